@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { placedOf } from '../../src/rulesets/cady/common/turn/units.js';
+import { musketRules } from '../../src/rulesets/cady/musket/index.js';
 import { quadOf } from '../../src/table/index.js';
+import { musketRulesUnder } from '../rules-under.js';
 import { all, play, setUp, unitIn } from './table-top.js';
 
 /** Six stands of foot in one rank, 24 cm wide; a column two stands wide before one of its ends or its middle, in melee since last turn. */
-function ends(x: number) {
+function ends(x: number, rules = musketRules()) {
   const game = setUp({
+    rules,
     pieces: [
       { id: 'blue-1', at: [60, 40], figures: 12, formation: 'Col 12' },
       { id: 'red-1', at: [x, 40.25], type: 'light-lancers', figures: 8, formation: 'Col 4' },
@@ -203,5 +206,40 @@ describe('the end of a body several ranks deep', () => {
     expect(gone[0]).toBeGreaterThan(2);
     expect(gone[1]).toBeCloseTo(gone[0] ?? 0, 2);
     expect(game.state.contacts).toEqual([]);
+  });
+});
+
+describe('a line that came on and lost its middle to an enemy who stood still (cady/ruling/divided-by-whom)', () => {
+  const lost = (choice: string, goes = false) => {
+    const game = ends(60, musketRulesUnder({ 'cady/ruling/divided-by-whom': choice }));
+    game.state.contacts = game.state.contacts.map(contact => ({ ...contact, attackers: ['blue-1'] }));
+    const first = structuredClone(game.state);
+    const [told] = play({ ...game, state: first }, { seed: 1 }, ['melee']).of('melee');
+    const dice = [...all(told?.a.dice ?? 0, 12), ...all(told?.b.dice ?? 0, 1)];
+    const { of } = play(game, { dice, goes }, ['melee']);
+    return { game, divided: of('divided'), through: of('broke-through') };
+  };
+
+  it('is divided by whoever stands before it, who is said to have stood there', () => {
+    const { game, divided } = lost('whoever-stands-before-it');
+    expect(divided).toMatchObject([
+      { unit: 'blue-1', by: 'red-1', because: [{ because: 'nobody is left of the middle before red-1' }] },
+    ]);
+    expect(unitIn(game.state, 'blue-1').divided).not.toBeNull();
+  });
+
+  it('or only by who has come on to it: else it closes up before him at the end of the turn, and fights him again', () => {
+    const { game, divided } = lost('who-has-come-on');
+    expect([divided, unitIn(game.state, 'blue-1').divided]).toEqual([[], null]);
+    play(game, { seed: 1 }, ['morale']);
+    game.state.turn += 1;
+    const [again] = play(game, { seed: 1 }, ['melee']).of('melee');
+    expect(again?.a.dice).toBeGreaterThan(0);
+  });
+
+  it('and he may go through the gap by either reading (cady/common/break-through/when)', () => {
+    for (const choice of ['whoever-stands-before-it', 'who-has-come-on']) {
+      expect(lost(choice, true).through).toMatchObject([{ unit: 'red-1' }]);
+    }
   });
 });

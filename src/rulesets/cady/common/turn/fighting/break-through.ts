@@ -24,6 +24,7 @@ import { revealAttacked } from '../unseen/revealing.js';
 import { touchedIn } from './broken.js';
 import type { CutOff } from './line-ends.js';
 import { figuresInContact } from './shock.js';
+import { middleGone } from './touched-files.js';
 
 /** The figures that face a unit in one of its contacts, before the melee. */
 interface Facing {
@@ -148,12 +149,12 @@ function goesThrough<Unit extends FieldUnit, Rules extends TurnRules>(
       lost += figures;
       continue;
     }
-    const divided = enemy.divided?.by === unit.id && enemy.divided.turn === state.turn;
+    const cut = isCutBy(unit.id, enemy, state);
     // An enemy who still touches it holds it, but one through whose middle it has cut its way.
-    if (!divided && state.contacts.some(contact => isBetween(contact, unit.id, id))) return undefined;
-    if (divided) past.push(id);
+    if (!cut && state.contacts.some(contact => isBetween(contact, unit.id, id))) return undefined;
+    if (cut) past.push(id);
     // Whom its shock has divided, or whose end it has cut off, it has faced before the melee.
-    const gap = divided || cutOff.some(({ line, by }) => line === id && by === unit.id);
+    const gap = cut || cutOff.some(({ line, by }) => line === id && by === unit.id);
     const inFront = Math.max(gap ? 1 : 0, stood?.figures ?? 0);
     facing += inFront;
     lost += gap ? inFront : 0;
@@ -166,6 +167,13 @@ function goesThrough<Unit extends FieldUnit, Rules extends TurnRules>(
     movementLeft: leftToGo(unit, moving.going?.(unit, null, field).move, field),
   });
   return through ? { cm, past, because } : undefined;
+}
+
+/** Whether nobody is left of the middle of an enemy who stood before a unit: he is divided this turn, or has yet to close up. */
+function isCutBy(id: UnitId, enemy: FieldUnit, { turn, contacts }: FieldState): boolean {
+  const { divided } = enemy;
+  if (divided !== null) return divided.by === id && divided.turn === turn;
+  return contacts.some(contact => isBetween(contact, id, enemy.id) && middleGone(contact.touched?.[enemy.id]));
 }
 
 /**

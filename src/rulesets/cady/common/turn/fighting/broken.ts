@@ -8,6 +8,7 @@ import type { MoraleSection, TurnContext } from '../period.js';
 import type { TurnRules } from '../rules.js';
 import type { FieldState, FieldUnit, UnitId } from '../state.js';
 import { inPlay, placedOf, touching, troopOf } from '../units.js';
+import { closeMiddles, forgetFallen } from './touched-files.js';
 
 type Told = Pick<TurnContext, 'rules' | 'turn' | 'tell'>;
 
@@ -69,6 +70,7 @@ export function mendDivided<Unit extends FieldUnit, Rules extends TurnRules>(
     if (divided.reformed) divided.unit.divided = null;
     else partRouts(divided.unit, figuresFalling(divided, field, morale), field.state, context.tell);
   }
+  closeMiddles(field.state);
 }
 
 /** Figures of a divided unit that rout at the end of this turn. */
@@ -86,10 +88,7 @@ export function partRouts(unit: FieldUnit, part: number, state: FieldState, tell
   const figures = takeFigures(unit, part);
   unit.divided = null;
   // The rest closes up, and fights whoever stands before it now.
-  for (const contact of state.contacts) {
-    const { [unit.id]: _, ...others } = contact.touched ?? {};
-    if (contact.touched !== undefined) contact.touched = others;
-  }
+  for (const contact of state.contacts) forgetFallen(unit.id, contact);
   tell({ kind: 'part-routed', unit: unit.id, figures, because: [brokenPart] });
   if (unit.figures === 0) leave(state, unit.id, 'routed', [brokenPart], tell);
 }

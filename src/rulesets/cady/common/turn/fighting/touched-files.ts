@@ -3,7 +3,7 @@ import { steppingIn } from '../../fighting/shock.js';
 import { standsTouching } from '../../fighting/touching.js';
 import type { TurnContext } from '../period.js';
 import type { TurnRules } from '../rules.js';
-import type { Contact, FieldState, FieldUnit, TouchedFiles } from '../state.js';
+import type { Contact, FieldState, FieldUnit, TouchedFiles, UnitId } from '../state.js';
 import { placedOf } from '../units.js';
 
 /** The files of a body that an enemy touches, where others stand beside them, and the rear ranks. */
@@ -37,7 +37,8 @@ function touchedFiles(unit: FieldUnit, enemy: FieldUnit, rules: TurnRules): File
 
 /**
  * Keeps account of what falls to an enemy in the files that he touches, by shock or in melee: those behind move up and fight in the place of
- * who fell before them, and nobody slides along from beside; for whom shock has taken men from behind other files may step in. With all of those files gone a body that was touched in its middle is divided by him.
+ * who fell before them, and nobody slides along from beside; for whom shock has taken men from behind other files may step in. With all of those files gone a body that was touched in its middle is divided by him
+ * (`cady/ruling/divided-by-whom`).
  *
  * @param lost figures that fall to him now, not off the table yet
  * @param by what takes them
@@ -60,18 +61,40 @@ export function noteFallen(
   const met = before === undefined ? touchedFiles(unit, enemy, rules) : undefined;
   const account = before ?? met?.account;
   if (account === undefined) return;
-  const { at, stood, beside } = account;
+  const { beside } = account;
   const steppedIn = by === 'shock' && met !== undefined ? steppingIn({ lost, ...met }, rules) : 0;
   const fallen = (before?.fallen ?? 0) + lost - steppedIn;
   contact.touched = { ...contact.touched, [unit.id]: { ...account, fallen } };
-  if (at !== 'middle' || fallen < stood || unit.divided !== null) return;
+  if (!middleGone(contact.touched[unit.id]) || unit.divided !== null) return;
+  const cameOn = contact.attackers.includes(enemy.id);
+  if (!cameOn && rules.readings.dividedByWhom === 'who-has-come-on') return;
   unit.divided = { turn: state.turn, smaller: beside, by: enemy.id, ...(deep ? { deep } : {}) };
   const because = {
     clause: 'cady/common/broken/divided-must-reform',
-    because: `${enemy.id} stands where the middle was`,
+    because: cameOn ? `${enemy.id} stands where the middle was` : `nobody is left of the middle before ${enemy.id}`,
     effect: 'must close up by the end of next turn',
   } as const;
   tell({ kind: 'divided', unit: unit.id, by: enemy.id, because: [because] });
+}
+
+/** Whether all have fallen whom an enemy touched in the middle of a body. */
+export function middleGone(account: TouchedFiles | undefined): boolean {
+  return account !== undefined && account.at === 'middle' && account.fallen >= account.stood;
+}
+
+/** A body closes up before an enemy who has felled its middle and has not divided it: it fights him with whoever stands before him now. */
+export function closeMiddles({ contacts, units }: FieldState): void {
+  for (const contact of contacts) {
+    for (const [id, account] of Object.entries(contact.touched ?? {})) {
+      if (middleGone(account) && units[id]?.divided === null) forgetFallen(id, contact);
+    }
+  }
+}
+
+/** Keeps no account any more of who fell in the files of a unit. */
+export function forgetFallen(id: UnitId, contact: Contact): void {
+  const { [id]: _, ...others } = contact.touched ?? {};
+  if (contact.touched !== undefined) contact.touched = others;
 }
 
 /** Figures left in the files of a unit that an enemy touches: none slides along from beside. Any number where no account is kept. */
