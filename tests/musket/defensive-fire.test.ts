@@ -99,6 +99,22 @@ describe('fire at a charger on the table (cady/common/fire/defensive-fire-3dt ca
     expect(firing).toBeLessThan(12);
   });
 
+  it('of a long line those have a narrow charger in their arc who stand near the place he comes to (cady/musket/small-arms/arc)', () => {
+    const wide: Piece = { id: 'blue-1', at: [60, 40], formation: 'Col 22', figures: 22 };
+    const narrow: Piece = { id: 'red-1', at: [50, 70], formation: 'Col 6', figures: 12 };
+    const firing = (at: 'far' | 'close') => {
+      const game = setUp({ level: 'intermediate', pieces: [wide, narrow] });
+      const seeded = { orders: { 'red-1': 'CH S full' }, meets: { 'blue-1': at } };
+      const { of } = play(structuredClone(game), { ...seeded, seed: 3 }, untilFire);
+      expect(of('three-dice-test')).toMatchObject([{ passed: true }]);
+      return of('volley')[0]?.groups.reduce((sum, { figures }) => sum + figures, 0) ?? 0;
+    };
+    const [far, close] = [firing('far'), firing('close')];
+    expect(far).toBe(22);
+    expect(close).toBeGreaterThan(6);
+    expect(close).toBeLessThan(22);
+  });
+
   it('an answer that names no such third is a fault', () => {
     const { game } = meet({ dice: [6, 6, 5, ...eightShots] });
     const request = {

@@ -64,6 +64,20 @@ describe('fire from the way', () => {
   });
 });
 
+describe('fire at one who passes', () => {
+  it('is that of the stands that have him in their own arcs, though he never is before the middle of the line (cady/musket/small-arms/arc cady/musket/en-passant/fire-at-passing)', () => {
+    const wide: Piece = { id: 'blue-1', at: [60, 40], figures: 24, formation: 'Col 24' };
+    const hussars: Piece = { id: 'red-1', type: 'light-hussars', figures: 8, at: [98, 73], formation: 'Col 2' };
+    const on = setUp({ pieces: [wide, hussars] });
+    const { of } = play(on, { orders: { 'blue-1': 'H', 'red-1': 'S 12 cm, N 12 cm' }, seed: 2 });
+    const volley = of('volley').find(({ unit }) => unit === 'blue-1');
+    expect(volley).toMatchObject({ target: 'red-1' });
+    const firing = volley?.groups.reduce((sum, { figures }) => sum + figures, 0) ?? 0;
+    expect(firing).toBeGreaterThan(0);
+    expect(firing).toBeLessThan(24);
+  });
+});
+
 describe('horse that fires before it charges', () => {
   it('has no shock from nearer than the straight run that shock needs [cady/musket/cavalry/fire-may-cost-shock]', () => {
     const dice = (away: number) => {

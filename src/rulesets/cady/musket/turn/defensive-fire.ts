@@ -102,11 +102,17 @@ function volleyAtCharger(
   const moment =
     shot.at === 'first-in-range'
       ? asSoonAsSeen
-      : (exposed.find(({ point, at }) => at === shot.at && point.time >= ready) ?? asSoonAsSeen);
+      : (mostBearing(exposed.filter(({ point, at }) => at === shot.at && point.time >= ready)) ?? asSoonAsSeen);
   if (moment === undefined) return undefined;
   const { bonus } = bonusOf(shot);
   const because: readonly Reason[] = shot.passed ? shot.because : [closesIn(charger, shot)];
   return volleyAtPoint(shooter, charger, moment, because, field, bonus);
+}
+
+/** The moment at which most figures have an enemy in their arc, the first of those. */
+function mostBearing(moments: readonly Exposed[]): Exposed | undefined {
+  const most = Math.max(...moments.map(({ firing }) => firing));
+  return moments.find(({ firing }) => firing === most);
 }
 
 const closes = { clause: 'cady/common/three-dice/shooter-fail' } as const;

@@ -4,6 +4,7 @@ import {
   distance,
   distanceToQuad,
   extentOf,
+  figuresOf,
   type Point,
   quadOf,
   ranksOf,
@@ -24,12 +25,14 @@ import type { Shooter, Shooting } from './targets.js';
 export interface Exposed {
   readonly point: PathPoint;
   readonly at: RangeThird;
+  /** Figures that have him in their arc there. */
+  readonly firing: number;
   /** Who fires at him there, if it is single stands of it and not all that face him. */
   readonly aim?: Aim;
 }
 
-/** Where on his way a unit has an enemy in arc, range and sight. */
-export function exposedTo(shooter: Shooter, mover: Unit, field: Field): readonly Exposed[] {
+/** Where on his way a unit has an enemy before its middle in arc, range and sight, with stands of its own that bear on him. */
+function exposedTo(shooter: Shooter, mover: Unit, field: Field): readonly Exposed[] {
   const { unit, weapon } = shooter;
   const { rules } = field;
   const longest = longestRange(shooter, field);
@@ -42,7 +45,8 @@ export function exposedTo(shooter: Shooter, mover: Unit, field: Field): readonly
     if (distance > smallArmsRange({ weapon, ...ground }, rules).range) return [];
     if (!seesPoint({ ...unit, at: from }, mover, point, field)) return [];
     const at = thirdAt({ weapon, distance, ...ground }, rules);
-    return at === undefined ? [] : [{ point, at }];
+    const firing = figuresIn(bearingOn(shooter, bodyOn(mover, point), field));
+    return at === undefined || firing === 0 ? [] : [{ point, at, firing }];
   });
 }
 
@@ -56,15 +60,13 @@ export function exposedTo(shooter: Shooter, mover: Unit, field: Field): readonly
 export function chargerExposedTo(shooter: Shooter, charger: Unit, field: Field): readonly Exposed[] {
   const toAll = exposedTo(shooter, charger, field);
   if (toAll.length > 0) return toAll;
-  const { path } = charger.turn;
-  return alongPath(path, field.rules.table.measure).flatMap((point): readonly Exposed[] => {
-    const there = { ...charger, at: point, facing: facingAt(path, point.time) ?? charger.facing };
-    const aim = groupsAt({ ...shooter, shots: 1 }, there, field);
+  return alongPath(charger.turn.path, field.rules.table.measure).flatMap((point): readonly Exposed[] => {
+    const aim = groupsAt({ ...shooter, shots: 1 }, bodyOn(charger, point), field);
     const [first, ...others] = aim?.groups ?? [];
     if (aim === undefined || first === undefined) return [];
     const nearest = others.reduce((best, each) => (each.distance < best.distance ? each : best), first);
     const at = thirdAt(nearest, field.rules);
-    return at === undefined ? [] : [{ point, at, aim }];
+    return at === undefined ? [] : [{ point, at, firing: figuresIn(aim.groups), aim }];
   });
 }
 
@@ -97,19 +99,25 @@ function highestAmong([first, ...others]: readonly [Point, ...Point[]], field: F
   return others.reduce((best, each) => (heightOf(each, field) > heightOf(best, field) ? each : best), first);
 }
 
-/** Figures of a unit that can fire at a point, with a place from which some do, by how high they stand: those on a hill have the longer range. */
+/**
+ * Figures of a unit that can fire at an enemy, with a place from which some do, by how high they stand: those on a hill have the longer range. Each stand
+ * has an arc of its own, in which one of his figures must be.
+ *
+ * @clause cady/musket/small-arms/arc
+ */
 function bearingOn(
   shooter: Shooter,
-  point: PathPoint,
+  enemy: Unit,
   field: Field,
 ): readonly { readonly from: Point; readonly figures: number }[] {
   const { unit } = shooter;
-  const looking = postsOf(shooter, field).filter(
-    ({ from, facing }) => !isAtWindows(unit) || inSmallArmsArc({ from, facing, target: point }, field.rules),
+  const targets = figuresOf(placedOf(enemy, field.rules)).map(({ point }) => point);
+  const bearing = postsOf(shooter, field).filter(({ from, facing }) =>
+    targets.some(target => inSmallArmsArc({ from, facing, target }, field.rules)),
   );
   const byHeight = new Map<number, { readonly from: Point; readonly figures: number }>();
   let left = unit.figures;
-  for (const { from, figures } of looking) {
+  for (const { from, figures } of bearing) {
     const height = isAtWindows(unit) ? 0 : heightOf(from, field);
     const before = byHeight.get(height);
     const firing = Math.min(left, figures);
@@ -119,6 +127,10 @@ function bearingOn(
   return [...byHeight.values()];
 }
 
+function figuresIn(groups: readonly { readonly figures: number }[]): number {
+  return groups.reduce((sum, { figures }) => sum + figures, 0);
+}
+
 /** When in the turn a unit can fire its shot at something that moves: at once if it is loaded, else once it has loaded. */
 export function readyAt({ unit }: Shooter, { rules }: Field): number {
   const { act, whole } = rules.table.thirds;
@@ -126,7 +138,7 @@ export function readyAt({ unit }: Shooter, { rules }: Field): number {
 }
 
 /**
- * The volley of a unit at a charger at one point of his way: one shot of every figure that can fire.
+ * The volley of a unit at a charger at one point of his way: one shot of every figure that has him in its arc.
  *
  * @clause cady/musket/en-passant/counts-as-fire
  */
@@ -147,7 +159,7 @@ export function volleyAtPoint(
   }
   const post = postTowards(shooter, point, field);
   const distance = post?.distance ?? distanceToQuad(point, quadOf(placedOf(unit, rules)));
-  const bearing = bearingOn(shooter, point, field);
+  const bearing = bearingOn(shooter, bodyOn(mover, point), field);
   const groups = bearing.flatMap(({ from, figures }): readonly FiringGroup[] => {
     const firing = bearing.length === 1 && post !== undefined ? post : { from };
     const ground = groundOf(firing, point, field, { from: post?.storeys ?? 0, to: 0, inside: false });
@@ -196,7 +208,7 @@ export function volleyFromTheWay(shooter: Shooter, enemy: Unit, field: Field): S
     const there = bodyAt(enemy, point.time);
     if (point.time < ready || distance(point, there.at) > reach) continue;
     const aim = groupsAt({ ...shooter, shots: 1, unit: bodyAt(unit, point.time) }, there, field);
-    const firing = aim?.groups.reduce((sum, { figures }) => sum + figures, 0) ?? 0;
+    const firing = figuresIn(aim?.groups ?? []);
     if (aim !== undefined && firing > (best?.firing ?? 0)) best = { aim, firing, time: point.time };
   }
   if (best === undefined) return undefined;
@@ -226,16 +238,23 @@ function bodyAt(unit: Unit, time: number): Unit {
   return { ...unit, at: { x: at.x, y: at.y }, facing: facingAt(path, time) ?? unit.facing };
 }
 
+/** A unit as it was at a point of its way. */
+function bodyOn(unit: Unit, point: PathPoint): Unit {
+  return { ...unit, at: { x: point.x, y: point.y }, facing: facingAt(unit.turn.path, point.time) ?? unit.facing };
+}
+
 /** The moment of his way at which most figures can fire at an enemy, the first of those. */
 function bestOnTheWay(shooter: Shooter, mover: Unit, field: Field): Aim | undefined {
+  const { rules } = field;
   const ready = readyAt(shooter, field);
-  const all = postsOf(shooter, field).reduce((sum, { figures }) => sum + figures, 0);
+  const own = quadOf(placedOf(shooter.unit, rules));
+  const reach = longestRange(shooter, field) + extentOf(placedOf(mover, rules));
+  const all = figuresIn(postsOf(shooter, field));
   let best: { readonly aim: Aim; readonly firing: number } | undefined;
-  for (const { point } of exposedTo(shooter, mover, field)) {
-    if (point.time < ready) continue;
-    const there = { ...mover, at: point, facing: facingAt(mover.turn.path, point.time) ?? mover.facing };
-    const aim = groupsAt({ ...shooter, shots: 1 }, there, field);
-    const firing = aim?.groups.reduce((sum, { figures }) => sum + figures, 0) ?? 0;
+  for (const point of alongPath(mover.turn.path, rules.table.measure)) {
+    if (point.time < ready || distanceToQuad(point, own) > reach) continue;
+    const aim = groupsAt({ ...shooter, shots: 1 }, bodyOn(mover, point), field);
+    const firing = figuresIn(aim?.groups ?? []);
     if (aim !== undefined && firing > (best?.firing ?? 0)) best = { aim, firing };
     if (firing === all) break;
   }
