@@ -20,6 +20,7 @@ export {
   distanceToQuad,
   distanceToSegment,
   edgesOf,
+  meetingOf,
   nearestOn,
   normalBearing,
   type Piece,

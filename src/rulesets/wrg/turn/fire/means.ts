@@ -1,13 +1,16 @@
-import { angleOff, distance, type Point } from '../../../../table/index.js';
-import { fireFaults, fireRange } from '../../fire/fire.js';
+import { distance, type Point, partsOf, standsOf } from '../../../../table/index.js';
+import { countingFigures } from '../../casualties/casualties.js';
+import { fireFaults } from '../../fire/fire.js';
 import type { ThingId } from '../../fire/fire-state.js';
 import type { WrgScenario } from '../../schema.js';
-import { maximumRange, shootingArc } from '../../shooting/weapons.js';
 import type { Unit } from '../../state.js';
+import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
+import { countedAtScale } from '../figure-scale.js';
 import { stepOf } from '../ordering/standing.js';
-import { type Missiles, missilesOf, shootersOf } from '../shooting/weapons.js';
-import { type Burnable, burnables, distanceToThing, nearestPart } from './things.js';
+import { nearestPart, shotAtThing } from '../shooting/at-things.js';
+import { type Missiles, missilesOf } from '../shooting/weapons.js';
+import { type Burnable, burnables, distanceFromQuad, distanceToThing } from './things.js';
 
 /** Paces at which somebody is at a thing: near enough for a torch or a bucket. */
 export const AT_IT = 10;
@@ -68,30 +71,38 @@ export interface InReachOfFire {
   readonly distance: number;
   /** By hand, or with these missiles. */
   readonly by: 'hand' | Missiles;
+  /** Figures who do: who stand at it, or have it in their own arc and range. */
+  readonly figures: number;
 }
 
 /**
- * The things that a unit can set fire to from where it stands: by hand what it stands at, with missiles what lies in their arc and in half
- * their usual range.
+ * The things that a unit can set fire to from where it stands: by hand what it stands at, with missiles what any of its figures has in his arc and in half
+ * the usual range of his weapon.
  *
  * @clause wrg/fire/range
  */
 export function inReachOfFire(unit: Unit, field: Field): readonly InReachOfFire[] {
   const { rules, state } = field;
-  const shooters = shootersOf(unit, rules);
-  const arc = shootingArc(shooters, rules);
   return burnables(field).flatMap((thing): InReachOfFire[] => {
     const own = thing.id === unit.aboard?.ship;
     if (own || isSpent(thing.id, field)) return [];
     const far = distanceToThing(unit, thing);
-    if (far <= AT_IT) return [{ thing, distance: far, by: 'hand' }];
-    const aim = nearestPart(unit.placed.at, thing);
-    const missiles = missilesOf(unit, rules).find(({ weapon }) => {
-      const range = fireRange(maximumRange(shooters, weapon, {}, rules), weapon, rules);
-      return far <= range && angleOff(unit.placed, aim) <= arc && state.period > 0;
+    if (far <= AT_IT) return [{ thing, distance: far, by: 'hand', figures: figuresAt(unit, thing, field) }];
+    if (state.period === 0) return [];
+    const fromDeck = unit.aboard !== undefined && state.ships?.[thing.id] === undefined;
+    const [first] = missilesOf(unit, rules).flatMap((missiles): InReachOfFire[] => {
+      const { may, figures, distance } = shotAtThing(unit, missiles, thing, field, { burning: true, fromDeck });
+      return may ? [{ thing, distance, by: missiles, figures }] : [];
     });
-    return missiles === undefined ? [] : [{ thing, distance: far, by: missiles }];
+    return first === undefined ? [] : [first];
   });
+}
+
+/** Of each file of a unit the figure that stands at a thing, half of them in disorder. */
+function figuresAt(unit: Unit, thing: Burnable, field: Field): number {
+  const there = standsOf(unit.placed).filter(({ corners }) => distanceFromQuad(corners, thing) <= AT_IT);
+  const figures = countedAtScale(new Set(there.map(({ file }) => file)).size, field);
+  return countingFigures({ figures, disorganised: conditionOf(unit, field).disorganised }, field.rules);
 }
 
 /** Whether a thing is past setting fire to: nobody can stay there, or it has burnt out. */
@@ -129,7 +140,5 @@ export function waterNear(unit: Unit, { state, scenario, table }: Field): readon
 }
 
 function alongLine(at: Point, line: readonly Point[]): number {
-  const thing = { id: '', points: line, isGround: false, protected: false };
-  const edges = line.slice(1).map((to, i) => ({ from: line[i] ?? to, to }));
-  return distance(at, nearestPart(at, { ...thing, edges }));
+  return distance(at, nearestPart(at, { points: line, edges: partsOf(line) }));
 }

@@ -1,15 +1,14 @@
 import {
   destination,
-  distance,
   distanceBetweenSegments,
   distanceToSegment,
   edgesOf,
   isArea,
   isBarrier,
-  nearestOn,
   type Point,
   partsOf,
   pointInPolygon,
+  type Quad,
   quadOf,
   type Segment,
   segmentsCross,
@@ -73,8 +72,12 @@ export function burnable(id: ThingId, field: Around): Burnable | undefined {
 }
 
 /** Paces from a unit to something; 0 for who stands in it. */
-export function distanceToThing({ placed }: Pick<Unit, 'placed'>, { points, edges, isGround }: Burnable): number {
-  const quad = quadOf(placed);
+export function distanceToThing({ placed }: Pick<Unit, 'placed'>, thing: Burnable): number {
+  return distanceFromQuad(quadOf(placed), thing);
+}
+
+/** Paces from a body, or one figure of it, to something; 0 for who stands in it. */
+export function distanceFromQuad(quad: Quad, { points, edges, isGround }: Burnable): number {
   if (isGround && quad.some(corner => pointInPolygon(corner, points))) return 0;
   return Math.min(...edgesOf(quad).flatMap(own => edges.map(edge => distanceBetweenSegments(own, edge))));
 }
@@ -83,12 +86,6 @@ export function distanceToThing({ placed }: Pick<Unit, 'placed'>, { points, edge
 export function distanceFrom(point: Point, { points, edges, isGround }: Burnable): number {
   if (isGround && pointInPolygon(point, points)) return 0;
   return Math.min(...edges.map(edge => distanceToSegment(point, edge)));
-}
-
-/** The part of something that is nearest to a point. */
-export function nearestPart(point: Point, { edges }: Burnable): Point {
-  const parts = edges.map(edge => nearestOn(point, edge));
-  return parts.reduce((best, part) => (distance(part, point) < distance(best, point) ? part : best), parts[0] ?? point);
 }
 
 /** Whether a unit stands in something, with its middle or any corner. */

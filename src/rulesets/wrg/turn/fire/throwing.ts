@@ -1,5 +1,4 @@
 import { counted } from '../../../../rulebook/index.js';
-import { disorderEffects } from '../../condition/disorganisation.js';
 import { fireAtMen, fireShot } from '../../fire/fire.js';
 import type { Blaze, ThingId } from '../../fire/fire-state.js';
 import { shootingFactors } from '../../shooting/factors.js';
@@ -8,7 +7,6 @@ import { isHandHurled } from '../../shooting/weapons.js';
 import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
 import { showUnit } from '../appearing.js';
-import { conditionOf } from '../condition.js';
 import { type Field, fieldOf } from '../field.js';
 import type { Play } from '../play.js';
 import { weatherOthers } from '../weather/effects.js';
@@ -36,7 +34,7 @@ export function throwFire(play: Play): void {
   }
 }
 
-function setFire(unit: Unit, { thing, by, distance }: InReachOfFire, field: Field, play: Play): void {
+function setFire(unit: Unit, { thing, by, distance, figures }: InReachOfFire, field: Field, play: Play): void {
   const { rules, dice, tell } = play;
   const blaze = blazeOf(thing.id, play);
   unit.period.shot = by !== 'hand';
@@ -49,8 +47,6 @@ function setFire(unit: Unit, { thing, by, distance }: InReachOfFire, field: Fiel
     if (isNew) tell({ kind: 'fire-set', unit: unit.id, thing: thing.id, figures: unit.figures, points: 0, because });
     return;
   }
-  const front = Math.min(unit.placed.files, unit.figures) * (by === 'hand' ? 1 : by.each);
-  const figures = conditionOf(unit, field).disorganised ? disorderEffects(front, rules).figures : front;
   const { training, class: of } = unit.troops;
   const modifier = weatherOthers(unit, 'shooting', field).reduce((sum, { points }) => sum + points, 0);
   const { hits, because } = fireShot(

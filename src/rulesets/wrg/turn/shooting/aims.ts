@@ -31,6 +31,7 @@ import { isAsleep } from '../weather/camp.js';
 import { asHeCame, bearingOff, partLeft } from './bearing.js';
 import { chargedBy, chargesOf, engagedIn, evadedFrom, shotBeforeEvading } from './charged.js';
 import { shootsInWood } from './in-wood.js';
+import { movesOf } from './moves.js';
 import { atScale, figuresShooting, type Shooters, type Shooting } from './numbers.js';
 import { isElevated } from './overhead.js';
 import { type Missiles, missilesOf, shootersOf } from './weapons.js';
@@ -151,13 +152,6 @@ function ranksBehind(unit: Unit, target: Near, shot: WishedShot, field: Field): 
 function hasInterpenetrated({ id, period }: Unit, { state }: Field): boolean {
   if (period.interpenetrated || (period.wentThrough ?? []).length > 0) return true;
   return onTable(state).some(other => other.period.wentThrough?.includes(id) === true);
-}
-
-/** How a unit moves that shoots. */
-export function movesOf({ period }: Unit): WishedShot['moves'] {
-  if (period.moved === 0) return undefined;
-  const away = period.doing === 'retiring' || period.doing === 'evading' || period.doing === 'rallying-back';
-  return away ? 'retreating' : 'forward';
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   distanceToQuad,
   edgesOf,
   lengthInside,
+  meetingOf,
   nearestOn,
   normalBearing,
   type Place,
@@ -16,6 +17,7 @@ import {
   pointOn,
   type Quad,
   quadOf,
+  type Segment,
   type StandPlace,
   standsOf,
   toGrid,
@@ -85,7 +87,7 @@ export function figuresThatMay(shooting: Shooting, field: Field): readonly Shoot
   const able = stands.flatMap(({ rank, file, corners, facing }): readonly ShootingFigure[] => {
     const eye = { at: middleOf(corners), facing };
     const over = parts
-      .flatMap(part => marksOn(part, eye, reach))
+      .flatMap(part => marksOn({ points: part, edges: edgesOf(part) }, eye, reach))
       .filter(mark => distanceToQuad(mark, corners) <= reach.range + HAIR)
       .map(to => nearestInTheWay({ from: eye.at, to }, between, [placed, placeOf(shooting, field)]));
     const distance = toGrid(Math.min(...parts.map(part => distanceBetweenQuads(corners, part))));
@@ -150,21 +152,41 @@ function partsToShootAt(shooting: Shooting, field: Field): readonly Quad[] {
 }
 
 /** Of every file of a body that shoots all round so many figures as are nearest to the target. */
-function nearestRanks(placed: Placed, enemy: Quad, most: number): readonly StandPlace[] {
+export function nearestRanks(placed: Placed, enemy: Quad, most: number): readonly StandPlace[] {
   const away = new Map(standsOf(placed).map(stand => [stand, distanceBetweenQuads(stand.corners, enemy)]));
   const all = [...away.keys()].sort((a, b) => (away.get(a) ?? 0) - (away.get(b) ?? 0) || a.rank - b.rank);
   return all.filter((stand, i) => all.slice(0, i).filter(({ file }) => file === stand.file).length < most);
+}
+
+/** Something that is aimed at: the ground of a body or a thing, or the line of a wall. */
+export interface Outline {
+  readonly points: readonly Point[];
+  /** Its sides; of a line its stretches, of a single point none that has any length. */
+  readonly edges: readonly Segment[];
+}
+
+/** A figure that has part of something within its own range and arc. */
+export interface FigureReaching extends StandPlace {
+  /** The parts of it that it may aim at. */
+  readonly marks: readonly Point[];
 }
 
 /** Of how many files of a body, wherever it stands, the nearest figure has part of an enemy within its own range and arc, whoever stands between. */
 export function filesReaching(placed: Placed, enemy: Quad, reach: Reach): number {
   const stands =
     reach.arc >= ALL_ROUND ? nearestRanks(placed, enemy, 1) : standsOf(placed).filter(({ rank }) => rank === 0);
-  return stands.filter(({ corners, facing }) =>
-    marksOn(enemy, { at: middleOf(corners), facing }, reach).some(
+  return whoReach(stands, { points: enemy, edges: edgesOf(enemy) }, reach).length;
+}
+
+/** Of some figures those who have part of something within their own range and arc, whoever stands between. */
+export function whoReach(stands: readonly StandPlace[], target: Outline, reach: Reach): readonly FigureReaching[] {
+  return stands.flatMap((stand): readonly FigureReaching[] => {
+    const { corners, facing } = stand;
+    const marks = marksOn(target, { at: middleOf(corners), facing }, reach).filter(
       mark => distanceToQuad(mark, corners) <= reach.range + HAIR,
-    ),
-  ).length;
+    );
+    return marks.length === 0 ? [] : [{ ...stand, marks }];
+  });
 }
 
 /** How far and how wide somebody shoots: paces, and degrees to each side of straight ahead. */
@@ -182,24 +204,28 @@ function reachOf({ unit, missiles: { weapon }, shot }: Shooting, { rules }: Fiel
 }
 
 /** The middle of the front of a base. */
-function middleOf([left, right]: Quad): Point {
+export function middleOf([left, right]: Quad): Point {
   return { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 };
 }
 
-/** Parts of a body in somebody's arc that he might hit: what is nearest to him, what is straight ahead and at the ends of his arc, and its corners. */
-function marksOn(quad: Quad, eye: Place, { range, arc }: Reach): readonly Point[] {
-  const nearest = edgesOf(quad).map(edge => nearestOn(eye.at, edge));
-  if (arc >= ALL_ROUND) return [...nearest, ...quad];
-  const ahead = [-arc, 0, arc].flatMap(off => firstOn(quad, eye.at, normalBearing(eye.facing + off), range));
-  return [...ahead, ...nearest, ...quad].filter(mark => angleOff(eye, mark) <= arc + HAIR);
+/** Parts of something in somebody's arc that he might hit: what is nearest to him, what is straight ahead and at the ends of his arc, and its corners. */
+export function marksOn({ points, edges }: Outline, eye: Place, { range, arc }: Reach): readonly Point[] {
+  const nearest = edges.map(edge => nearestOn(eye.at, edge));
+  if (arc >= ALL_ROUND) return [...nearest, ...points];
+  const ahead = [-arc, 0, arc].flatMap(off =>
+    firstOn({ points, edges }, eye.at, normalBearing(eye.facing + off), range),
+  );
+  return [...ahead, ...nearest, ...points].filter(mark => angleOff(eye, mark) <= arc + HAIR);
 }
 
-/** Where a line from a place comes upon a body first. */
-function firstOn(quad: Quad, from: Point, bearing: number, range: number): readonly Point[] {
-  const to = destination(from, bearing, range);
-  return piecesInside({ from, to }, quad)
-    .slice(0, 1)
-    .map(({ start }) => pointOn({ from, to }, start));
+/** Where a line from a place comes upon something first. */
+function firstOn({ points, edges }: Outline, from: Point, bearing: number, range: number): readonly Point[] {
+  const line = { from, to: destination(from, bearing, range) };
+  const isGround = edges.length === points.length && points.length > 2;
+  const starts = isGround
+    ? piecesInside(line, points).map(({ start }) => start)
+    : edges.flatMap(edge => meetingOf(line, edge) ?? []).sort((a, b) => a - b);
+  return starts.slice(0, 1).map(start => pointOn(line, start));
 }
 
 /**

@@ -1,8 +1,7 @@
-import { angleOff, distanceToQuad, lineOfSight, quadOf, toGrid } from '../../../../table/index.js';
+import { distanceToQuad, lineOfSight, quadOf } from '../../../../table/index.js';
 import { isVulnerable } from '../../casualties/target.js';
 import { generalRisk, mayAimAtGeneral } from '../../hand-to-hand/general.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
-import { mayShoot } from '../../shooting/may-shoot.js';
 import { shoot, type VolleyPart } from '../../shooting/shoot.js';
 import { targetPriority } from '../../shooting/targets.js';
 import { rampartUnder } from '../../siege/walls.js';
@@ -18,7 +17,8 @@ import type { Play } from '../play.js';
 import { freeFigures } from '../sorcery/fighting.js';
 import { isAsleep } from '../weather/camp.js';
 import { isSightShort } from '../weather/sight.js';
-import { type Aim, movesOf, possibleTarget } from './aims.js';
+import { type Aim, possibleTarget } from './aims.js';
+import { type ShotAtThing, shotAtThing } from './at-things.js';
 import { chargesOf } from './charged.js';
 import { weaponsLeft } from './one-weapon.js';
 import { type Missiles, shootersOf } from './weapons.js';
@@ -28,7 +28,7 @@ interface Alone {
   readonly unit: Unit;
   readonly missiles: Missiles;
   readonly general: General;
-  readonly distance: number;
+  readonly shot: ShotAtThing;
 }
 
 /** How those shoot who have been asked whether they aim at generals. */
@@ -107,35 +107,26 @@ function generalsAlone(unit: Unit, aims: readonly Aim[], field: Field): readonly
   );
   return riders.flatMap(general =>
     weaponsLeft(unit, aims, field).flatMap((missiles): readonly Alone[] => {
-      const far = toGrid(distanceToQuad(general.at, quadOf(unit.placed)));
-      const moves = movesOf(unit);
-      const { may } = mayShoot(
-        {
-          shooters: { ...shootersOf(unit, rules), disorganised: conditionOf(unit, field).disorganised },
-          weapon: missiles.weapon,
-          distance: far,
-          bearing: toGrid(angleOff({ at: unit.placed.at, facing: unit.placed.facing }, general.at)),
-          ...(moves === undefined ? {} : { moves }),
-          ...(unit.troops.mounts === true && !unit.dismounted ? { onMounts: true } : {}),
-          ...chargesOf(unit, undefined, field),
-        },
-        rules,
-      );
-      if (!may || !lineOfSight({ from: unit.placed.at, to: general.at, table, rules: rules.field.sight }).clear)
-        return [];
+      const burning = unit.period.conduct.fireMissiles === true;
+      const shot = shotAtThing(unit, missiles, { points: [general.at], edges: [] }, field, { burning });
+      const onMounts = unit.troops.mounts === true && !unit.dismounted;
+      const { charges } = chargesOf(unit, undefined, field);
+      if (!shot.may || onMounts || charges !== undefined) return [];
+      const sight = lineOfSight({ from: unit.placed.at, to: general.at, table, rules: rules.field.sight });
+      if (!sight.clear) return [];
       const usual = aims.find(aim => aim.unit === unit && aim.missiles.weapon === missiles.weapon);
       const { among } = targetPriority(
         {
           weapon: missiles.weapon,
           shooters: unit.figures * missiles.each,
           targets: [
-            { id: `general ${general.id}`, distance: far },
+            { id: `general ${general.id}`, distance: shot.distance },
             ...(usual === undefined ? [] : [possibleTarget(unit, usual.target, field)]),
           ],
         },
         rules,
       );
-      return among.includes(`general ${general.id}`) ? [{ unit, missiles, general, distance: far }] : [];
+      return among.includes(`general ${general.id}`) ? [{ unit, missiles, general, shot }] : [];
     }),
   );
 }
@@ -159,16 +150,17 @@ function isApart(general: General, { state, rules }: Field): boolean {
  * @clause wrg/general/wounded
  * @clause wrg/general/killed
  */
-export function shootAtGeneral({ unit, missiles, general, distance: far }: Alone, field: Field, play: Play): void {
+export function shootAtGeneral({ unit, missiles, general, shot }: Alone, field: Field, play: Play): void {
   const { dice, rules, tell } = play;
   const as = general.riding === null ? unit : unitOf(field.state, general.riding.as);
-  const able = freeFigures(unit, field);
-  const figures = countedAtScale(Math.min(unit.placed.files, able) * missiles.each, field);
+  const free = countedAtScale(freeFigures(unit, field) * missiles.each, field);
+  const figures = Math.min(shot.inOrder, free);
   const part: VolleyPart = {
     shooters: shootersOf(unit, rules),
     weapon: missiles.weapon,
     target: { type: as.troops.type, side: 'front', shieldless: !as.troops.shield, moved: general.riding?.paces ?? 0 },
-    distance: far,
+    // One of them at more than half range is enough.
+    distance: shot.farthest,
     figures,
     nearestRank: figures,
     ...narrowBases(unit, 'shooting', field),
@@ -181,7 +173,7 @@ export function shootAtGeneral({ unit, missiles, general, distance: far }: Alone
     unit: unit.id,
     general: general.id,
     figures,
-    range: Math.round(far),
+    range: Math.round(shot.distance),
     total,
     casualties,
     because,

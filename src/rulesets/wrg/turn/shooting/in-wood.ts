@@ -1,4 +1,4 @@
-import { areasAt, bodyCentre, distance, piecesInside, quadOf } from '../../../../table/index.js';
+import { areasAt, bodyCentre, distance, type Point, piecesInside, quadOf } from '../../../../table/index.js';
 import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
 
@@ -8,12 +8,17 @@ import type { Field } from '../field.js';
  *
  * @clause wrg/shooting/range/wood
  */
-export function shootsInWood(
-  { placed }: Unit,
-  { placed: there }: Pick<Unit, 'placed'>,
-  { table, rules }: Field,
-): boolean {
-  const [from, to] = [bodyCentre(placed), bodyCentre(there)];
+export function shootsInWood(unit: Unit, { placed: there }: Pick<Unit, 'placed'>, field: Field): boolean {
+  return shootsInWoodAt(unit, bodyCentre(there), field);
+}
+
+/**
+ * Whether a unit shoots inside a wood at what is at a place.
+ *
+ * @clause wrg/shooting/range/wood
+ */
+export function shootsInWoodAt({ placed }: Unit, to: Point, { table, rules }: Field): boolean {
+  const from = bodyCentre(placed);
   const woods = areasAt(table, from, 'wood');
   const theirs = areasAt(table, to, 'wood').map(({ id }) => id);
   if (woods.some(({ id }) => theirs.includes(id))) return true;

@@ -89,7 +89,7 @@ const middleOf = (points: readonly Point[]): Point => ({
 
 /** What those who shoot count for at the scale of the figures. */
 export function atScale(
-  { figures, nearestRank }: Shooters,
+  { figures, nearestRank }: Pick<Shooters, 'figures' | 'nearestRank'>,
   field: Pick<Field, 'scenario' | 'rules'>,
 ): Pick<Shooters, 'figures' | 'nearestRank'> {
   const counted = countedAtScale(figures, field);

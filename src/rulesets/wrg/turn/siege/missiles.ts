@@ -1,59 +1,57 @@
-import { angleOff, bodyCentre, distance, type Point } from '../../../../table/index.js';
-import { type MayShoot, mayShoot } from '../../shooting/may-shoot.js';
+import { type Barrier, edgesOf, partsOf, quadOf } from '../../../../table/index.js';
 import { shoot } from '../../shooting/shoot.js';
 import { throwsStones } from '../../shooting/weapons.js';
 import { battery } from '../../siege/battery.js';
 import { canBreak } from '../../siege/breach.js';
 import { lobbedCasualties } from '../../siege/fortification.js';
-import { footOn } from '../../siege/ground.js';
 import { fortOf, rampartUnder, wallsOf } from '../../siege/walls.js';
 import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
 import { showUnit } from '../appearing.js';
+import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
 import type { Play } from '../play.js';
+import { type ShotAtThing, shotAtThing } from '../shooting/at-things.js';
+import type { Outline } from '../shooting/figures.js';
 import { missilesOf, shootersOf } from '../shooting/weapons.js';
 import { isShownTo } from '../weather/sight.js';
 import { strikeWall } from './falling.js';
 import { strikeShed, woodenTargets } from './towers.js';
 
-/** The walls and palisades that engines of a unit could batter, and what of wood: in their arc and within range. */
+/** The walls and palisades that engines of a unit could batter, and what of wood: in the arc and the range of one of them at least. */
 export function wallsToBatter(unit: Unit, field: Field): readonly string[] {
   if (!throwsStones(unit.troops.engine)) return [];
   // Over their own wall they need men on it who tell them where to throw.
   const directed = fortOf(unit.placed, field.scenario) === undefined || hasMenOnWalls(unit, field);
-  const wooden = directed ? woodenTargets(unit, field).filter(({ at }) => reaches(unit, aimAt(unit, at), field)) : [];
+  const wooden = directed ? woodenTargets(unit, field).filter(tower => reaches(unit, tower, field)) : [];
   return [...wooden.map(({ id }) => id), ...wallsToBreach(unit, field)];
 }
-
-const aimAt = (unit: Unit, at: Point) => ({ at, away: distance(unit.placed.at, at) });
 
 function wallsToBreach(unit: Unit, field: Field): readonly string[] {
   const { rules } = field;
   return wallsOf(field).flatMap(({ wall, is }) => {
-    const foot = footOn(unit.placed.at, wall.line);
     const breaks = canBreak({ works: is, means: 'stone-throwers' }, rules);
-    return foot !== undefined && breaks && reaches(unit, foot, field) ? [wall.id] : [];
+    return breaks && reaches(unit, lineOf(wall), field) ? [wall.id] : [];
   });
 }
 
-const reaches = (unit: Unit, aim: PlaceAimedAt, field: Field): boolean => shotAtPlace(unit, aim, field).may;
+const lineOf = ({ line }: Barrier): Outline => ({ points: line, edges: partsOf(line) });
 
-/** A place at which stones are thrown, and how far off it is. */
-interface PlaceAimedAt {
-  readonly at: Point;
-  readonly away: number;
+const reaches = (unit: Unit, thing: Outline, field: Field): boolean => enginesAt(unit, thing, field)?.may === true;
+
+/** What the engines of a unit can do to something. */
+function enginesAt(unit: Unit, thing: Outline, field: Field): ShotAtThing | undefined {
+  const [engines] = missilesOf(unit, field.rules);
+  return engines === undefined ? undefined : shotAtThing(unit, engines, thing, field);
 }
 
-/** Whether engines may throw at a place, and why not. */
-function shotAtPlace(unit: Unit, { at, away }: PlaceAimedAt, field: Field): MayShoot {
-  const shot = {
-    shooters: shootersOf(unit, field.rules),
-    weapon: 'engine',
-    distance: away,
-    bearing: angleOff(unit.placed, at),
-  } as const;
-  return mayShoot(shot, field.rules);
+/** What the engines of a unit can do to a wall or a thing of wood: of the stretches of a wall to that which is nearest among those they reach. */
+function aimedAt(unit: Unit, id: string, field: Field): ShotAtThing | undefined {
+  const wooden = woodenTargets(unit, field).filter(each => each.id === id);
+  const walls = wallsOf(field).filter(({ wall }) => wall.id === id);
+  return [...wooden, ...walls.map(({ wall }) => lineOf(wall))]
+    .flatMap(thing => enginesAt(unit, thing, field) ?? [])
+    .sort((a, b) => Number(b.may) - Number(a.may) || a.distance - b.distance)[0];
 }
 
 /**
@@ -70,26 +68,24 @@ export function batterWalls(field: Field, play: Play): void {
     const { work } = unit.period.conduct;
     const { engine, training } = unit.troops;
     if (work === undefined || !('batter' in work) || engine === undefined || unit.rout !== null) continue;
-    const wooden = woodenTargets(unit, field).find(({ id }) => id === work.batter);
-    const line = wallsOf(field).filter(({ wall }) => wall.id === work.batter);
-    const feet = line.flatMap(({ wall }) => footOn(unit.placed.at, wall.line) ?? []);
-    const [foot] = wooden === undefined ? feet.sort((a, b) => a.away - b.away) : [aimAt(unit, wooden.at)];
-    const shot = foot === undefined ? undefined : shotAtPlace(unit, foot, field);
-    if (foot === undefined || shot?.may !== true) {
+    const shot = aimedAt(unit, work.batter, field);
+    if (shot?.may !== true) {
       const because = shot?.because ?? [];
       play.tell({ kind: 'siege', unit: unit.id, on: work.batter, what: 'no-aim', because }, [unit.side]);
       continue;
     }
-    const figures = menAt(unit, field);
-    const thrown = battery({ engine, training, class: unit.troops.class, figures, distance: foot.away }, dice, rules);
-    const { hits, because } = thrown;
+    const { figures, distance } = shot;
+    const thrown = battery({ engine, training, class: unit.troops.class, figures, distance }, dice, rules);
+    const { hits } = thrown;
+    const { disorganised, because: disorder } = conditionOf(unit, field);
+    const because = [...(disorganised ? disorder : []), ...thrown.because];
     unit.period.shot = true;
     showUnit(unit, play, 'shoots');
     const tools = { means: 'stone-throwers', figures: hits } as const;
-    if (wooden !== undefined) {
-      noteBearersShotAt(unit, wooden.id, figures, play);
-      strikeShed(unit, wooden.id, thrown, play);
-    } else strikeWall({ unit, wall: work.batter, at: foot.at, tools, because }, play);
+    if (woodenTargets(unit, field).some(({ id }) => id === work.batter)) {
+      noteBearersShotAt(unit, work.batter, figures, play);
+      strikeShed(unit, work.batter, { hits, because }, play);
+    } else strikeWall({ unit, wall: work.batter, at: shot.at, tools, because }, play);
   }
 }
 
@@ -105,11 +101,6 @@ function noteBearersShotAt(unit: Unit, shed: string, figures: number, { state, r
   bearers?.period.shotBy.push({ by: unit.id, figures, engine: true });
 }
 
-/** Men who serve the engines of a unit. */
-function menAt(unit: Unit, { rules }: Pick<Field, 'rules'>): number {
-  return missilesOf(unit, rules).reduce((sum, { each }) => sum + each, 0) * unit.figures;
-}
-
 /** Whether a unit could throw stones over walls: it has engines that do, and enemies it does not see are in reach beyond a wall. */
 export function mayLob(unit: Unit, field: Field): boolean {
   return throwsStones(unit.troops.engine) && lobbedAt(unit, field).length > 0;
@@ -119,13 +110,18 @@ export function mayLob(unit: Unit, field: Field): boolean {
 function lobbedAt(unit: Unit, field: Field): readonly Unit[] {
   const own = fortOf(unit.placed, field.scenario);
   if (own !== undefined && !hasMenOnWalls(unit, field)) return [];
-  return field.near.around(unit.id, { of: 'enemies' }).flatMap(({ who, inView, distance: away }) => {
+  return field.near.around(unit.id, { of: 'enemies' }).flatMap(({ who, inView }) => {
     const { unit: enemy } = who;
     const other = fortOf(enemy.placed, field.scenario);
     const across = (own === undefined) !== (other === undefined);
     if (inView || !across || !isShownTo(unit.side, enemy, field)) return [];
-    return reaches(unit, { at: bodyCentre(enemy.placed), away }, field) ? [enemy] : [];
+    return reaches(unit, groundUnder(enemy), field) ? [enemy] : [];
   });
+}
+
+function groundUnder({ placed }: Unit): Outline {
+  const points = quadOf(placed);
+  return { points, edges: edgesOf(points) };
 }
 
 /** Stones from inside are directed by men on the walls. */
@@ -150,17 +146,17 @@ export function lobStones(field: Field, play: Play): ReadonlyMap<Unit, number> {
     const { work } = unit.period.conduct;
     if (work === undefined || !('lob' in work) || unit.rout !== null) continue;
     const [target] = lobbedAt(unit, field);
-    if (target === undefined) continue;
+    const shot = target === undefined ? undefined : enginesAt(unit, groundUnder(target), field);
+    if (target === undefined || shot === undefined) continue;
     const from = fortOf(unit.placed, field.scenario) === undefined ? 'outside' : 'inside';
     const garrison = from === 'inside' ? [target] : garrisonWith(target, field);
-    const figures = menAt(unit, field);
-    const away = distance(bodyCentre(unit.placed), bodyCentre(target.placed));
+    const { figures, distance } = shot;
     const { type } = target.troops;
     const part = {
       shooters: shootersOf(unit, field.rules),
       weapon: 'engine',
       target: { type, side: 'front', moved: 0 },
-      distance: away,
+      distance,
       figures,
       nearestRank: figures,
     } as const;
@@ -178,7 +174,7 @@ export function lobStones(field: Field, play: Play): ReadonlyMap<Unit, number> {
         unit: unit.id,
         target: enemy.id,
         figures,
-        range: Math.round(away),
+        range: Math.round(distance),
         total,
         casualties: each,
         because,

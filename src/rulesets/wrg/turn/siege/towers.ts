@@ -1,11 +1,11 @@
 import type { Violation } from '../../../../rulebook/index.js';
-import { bodyCentre, castleWallsBetween, distanceToQuad, quadOf } from '../../../../table/index.js';
+import { bodyCentre, castleWallsBetween, distanceToQuad, edgesOf, quadOf } from '../../../../table/index.js';
 import type { WrgRules } from '../../rules.js';
 import { throwsStones } from '../../shooting/weapons.js';
 import type { ObjectHits } from '../../siege/battery.js';
 import { breach } from '../../siege/breach.js';
 import { closeness } from '../../siege/closeness.js';
-import { baseOf, shedsOf, sideOf } from '../../siege/sheds.js';
+import { baseOf, footprintOf, shedsOf, sideOf } from '../../siege/sheds.js';
 import { mayWork } from '../../siege/working-party.js';
 import type { Material, Work } from '../../siege/works.js';
 import type { Unit } from '../../state.js';
@@ -13,6 +13,7 @@ import { onTable, unitOf } from '../../units.js';
 import type { Field } from '../field.js';
 import { removeUnit, takeOff } from '../losses.js';
 import type { Play } from '../play.js';
+import type { Outline } from '../shooting/figures.js';
 
 type Around = Pick<Field, 'state' | 'rules'>;
 
@@ -83,18 +84,18 @@ export function leaveSheds({ state }: Play): void {
   }
 }
 
-/** What stones are thrown at that is made of wood: the towers, penthouses and wagons of the enemy, with where they are. */
-export function woodenTargets(
-  unit: Unit,
-  { state, rules }: Around,
-): readonly { readonly id: string; readonly at: Material['at'] }[] {
+/** What stones are thrown at that is made of wood: the towers, penthouses and wagons of the enemy, with the ground they stand on. */
+export function woodenTargets(unit: Unit, { state, rules }: Around): readonly (Outline & { readonly id: string })[] {
   if (!throwsStones(unit.troops.engine)) return [];
   return shedsOf(state)
     .filter(shed => {
       const side = sideOf(shed, state);
       return side !== undefined && side !== unit.side && rules.optional.siege.battery.woodenHits > 0;
     })
-    .map(({ id, at }) => ({ id, at }));
+    .map(shed => {
+      const points = footprintOf(shed, rules);
+      return { id: shed.id, points, edges: edgesOf(points) };
+    });
 }
 
 /**
