@@ -48,7 +48,7 @@ describe('horse that has caught up with broken enemies, and pursues nobody', () 
           facing: 'N',
           be: { rout: { periods: 1, from: { x: 500, y: 200 } } },
         },
-        { id: 'gaul-horse', type: 'mc', at: [640, 300], facing: 'W', order: 'ATTACK rome-horse', be: alarmed },
+        { id: 'gaul-horse', type: 'mc', at: [610, 300], facing: 'W', order: 'ATTACK rome-horse', be: alarmed },
       ],
       melees: [{ a: 'gaul-routers', b: 'rome-horse', sideOfA: 'rear', sideOfB: 'front', since: 1 }],
     });

@@ -23,11 +23,13 @@ import { isHelpless } from '../sorcery/enchanted.js';
 import { isTestable } from '../sorcery/reacting.js';
 import { temptCreatures } from '../sorcery/tempting.js';
 import { broughtUpBy } from './before-a-charge.js';
+import { isChargedFromAfar } from './from-afar.js';
 import { goesInByTest } from './going-in.js';
 import { calledToCharge } from './helping.js';
+import { answerOnTheWay } from './on-the-way.js';
 import { metOutOfControl } from './out-of-control.js';
 import { enemiesInReach, isThreatened, mayCharge, mayDeclare } from './reach.js';
-import { isChargedFromAfar, respond, settle } from './responding.js';
+import { respond, settle } from './responding.js';
 import { goOnThrough } from './through.js';
 
 const clause = 'wrg/charge/declare' as const;
@@ -56,6 +58,7 @@ export const declarationPhase: WrgPhase = {
     for (const unit of fromRightToLeft(declared, play)) tryToCharge(unit, play);
     const at = answerAll(play);
     helpTheCharged(new Map([...at].map(([id, chargers]) => [id, chargers.filter(each => comesAt(each, id))])), play);
+    answerOnTheWay(play);
     goOnThrough(play);
     meetRouts(play);
   },

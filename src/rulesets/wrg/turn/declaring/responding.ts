@@ -1,18 +1,11 @@
 import { type Reason, reasonFor } from '../../../../rulebook/index.js';
-import type { JointMoved } from '../../../../table/index.js';
 import type { Counter } from '../../events.js';
 import { counterActions } from '../../moving/charge.js';
-import { moveRate } from '../../moving/rates.js';
 import { mayCountercharge, maySkirmish, skirmisherEvades } from '../../orders/skirmish.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { Unit } from '../../state.js';
-import { isFighting, isFree, isToldToHalt, opponentsOf } from '../../units.js';
-import { conditionOf } from '../condition.js';
-import { type Field, fieldOf } from '../field.js';
-import { exceedsNormalMove } from '../moving/charges/charging.js';
-import { mannerOf } from '../moving/going.js';
-import { marchOf } from '../moving/marching.js';
-import { movesToCome } from '../moving/playing-moves.js';
+import { isFree, isToldToHalt, opponentsOf } from '../../units.js';
+import { fieldOf } from '../field.js';
 import { stepOf } from '../ordering/standing.js';
 import type { Play } from '../play.js';
 import { obey } from '../reacting/obey.js';
@@ -21,40 +14,8 @@ import type { TestTaken } from '../reacting/test.js';
 import { heldByFormer } from '../reacting/told-again.js';
 import { bearingOff } from '../shooting/bearing.js';
 import { missilesOf } from '../shooting/weapons.js';
-import { isShownTo } from '../weather/sight.js';
+import { chargersSeenBy, goesOnUnaware } from './chargers-seen.js';
 import { goesInByTest } from './going-in.js';
-import { exceedsNormalMoveOutOfControl } from './out-of-control.js';
-
-/**
- * Whether chargers have to go beyond their normal move to reach a unit, and are not brought up by friends of theirs before they do.
- *
- * @clause wrg/reaction/test-charged
- */
-export function isChargedFromAfar(unit: Unit, chargers: readonly Unit[], play: Play): boolean {
-  const field = fieldOf(play.state, play.scenario, play.rules);
-  const away = goesAway(unit, play) ? marchOf(unit, field).march : undefined;
-  const declared = chargers.filter(({ period }) => period.charges !== null);
-  if (chargers.some(each => !declared.includes(each) && exceedsNormalMoveOutOfControl(each, unit, field))) return true;
-  const far = declared.filter(charger => exceedsNormalMove(charger, unit, field, away));
-  if (far.length === 0) return false;
-  const { units } = movesToCome(field).joint;
-  return far.some(charger => !isBroughtUp(charger, units, field));
-}
-
-/** Whether friends in its way stop a charge within its normal move, as everybody will move. */
-function isBroughtUp(charger: Unit, units: JointMoved['units'], field: Field): boolean {
-  const { normal } = moveRate(charger.troops, mannerOf(charger, conditionOf(charger, field).disorganised), field.rules);
-  const moved = units.find(({ id }) => id === charger.id);
-  return moved?.stoppedBy?.kind === 'friend' && moved.spent <= normal;
-}
-
-/** Whether a unit goes back in this period, whoever charges it: a test has told it to, or it rallies back. */
-function goesAway(unit: Unit, { state }: Play): boolean {
-  const { bound, recovering, aboard } = unit;
-  if (isFighting(state, unit) || aboard !== undefined) return false;
-  const isSent = bound?.instruction === 'retire' || bound?.instruction === 'retreat';
-  return recovering === 'rallying-back' || (recovering === null && isSent);
-}
 
 /**
  * What a unit does against a charge: skirmishers evade as their test and the book have it; whoever is told to run does; others stand, or
@@ -145,19 +106,9 @@ function evadeFrom(unit: Unit, charger: Unit, play: Play, because: readonly Reas
   for (const other of remainderEvades(unit, play)) settle(other, charger, 'evade', play, withThem);
 }
 
-/** Those of the chargers whom neither fog nor the dark hide from a unit. */
-function seenBy(unit: Unit, chargers: readonly Unit[], play: Play): readonly Unit[] {
-  return chargers.filter(charger => isShownTo(unit.side, charger, play));
-}
-
-/** Whether a unit that sees none of its chargers yet does what it was about to do, where `wrg/ruling/unseen-chargers` has it so. */
-function goesOnUnaware(unit: Unit, chargers: readonly Unit[], play: Play): boolean {
-  return play.rules.field.playing.unseenChargers === 'goes-on' && seenBy(unit, chargers, play).length === 0;
-}
-
 /** Who does not see the chargers yet, for fog or the dark, is asked nothing: he stands as they come upon him. */
 function ask(unit: Unit, chargers: readonly Unit[], options: readonly Counter[], play: Play): Counter {
-  const seen = seenBy(unit, chargers, play);
+  const seen = chargersSeenBy(unit, chargers, play);
   if (seen.length === 0) return 'stand';
   return play.command.ask({
     kind: 'counter',

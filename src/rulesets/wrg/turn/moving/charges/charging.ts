@@ -118,47 +118,6 @@ export function comesUpon(unit: Unit, target: string, field: Field): boolean {
   return firstInTheWay({ id: unit.id, placed: round }, way, [{ id, placed }]) !== undefined;
 }
 
-/**
- * Whether a charge has to go beyond its normal move to come upon an enemy where he stands, with all that coming round and the ground cost it; upon one who
- * charges it himself it comes where they meet, and one who goes away it follows as far as it has to, or as it can.
- *
- * @param away how the enemy goes away, if a test has told him to.
- * @clause wrg/reaction/test-charged
- */
-export function exceedsNormalMove(unit: Unit, enemy: Unit, field: Field, away?: March): boolean {
-  const { id, placed } = enemy;
-  const { normal } = moveRate(unit.troops, mannerOf(unit, conditionOf(unit, field).disorganised), field.rules);
-  const spentAsTheyMeet = meetsHeadOn(unit, enemy, field);
-  if (spentAsTheyMeet !== undefined) return spentAsTheyMeet > normal;
-  if (gap(unit.placed, placed) > normal) return true;
-  if (unit.period.charges !== id) return false;
-  const { march } = chargeAlong(unit, wayOfCharge(unit, enemy, field), field);
-  if (away !== undefined) return (spentWhenTheyMeet(march, away, field) ?? march.allowance) > normal;
-  const isMet = (from: number, to: number) => {
-    const steps = Math.max(1, Math.ceil(to - from));
-    const spent = Array.from({ length: steps + 1 }, (_, step) => from + ((to - from) * step) / steps);
-    return spent.some(each => gap(marchedTo(march, each), placed) <= field.rules.field.contact);
-  };
-  return march.allowance > normal && !isMet(0, normal) && isMet(normal, march.allowance);
-}
-
-/** How much of its move a charge has spent when it meets an enemy who has declared one at it; `undefined` if he has not, or if they do not meet. */
-function meetsHeadOn(unit: Unit, enemy: Unit, field: Field): number | undefined {
-  if (unit.period.charges !== enemy.id || enemy.period.charges !== unit.id) return undefined;
-  const { march } = chargeAlong(unit, wayOfCharge(unit, enemy, field), field);
-  const { march: his } = chargeAlong(enemy, wayOfCharge(enemy, unit, field), field);
-  return spentWhenTheyMeet(march, his, field);
-}
-
-/** How much of a march is spent when it meets another one; `undefined` if it does not. */
-function spentWhenTheyMeet(march: March, his: March, field: Field): number | undefined {
-  const steps = Math.max(1, Math.ceil(march.allowance));
-  const at = (of: March, step: number) => marchedTo(of, (of.allowance * step) / steps);
-  const spent = Array.from({ length: steps + 1 }, (_, step) => step);
-  const met = spent.find(step => gap(at(march, step), at(his, step)) <= field.rules.field.contact);
-  return met === undefined ? undefined : (march.allowance * met) / steps;
-}
-
 /** Whether a march ends before ground that cannot be entered. */
 export function isBarred({ stopped }: March): boolean {
   return stopped?.kind === 'impassable' || stopped?.kind === 'too wide';

@@ -1,0 +1,62 @@
+import { distanceBetweenQuads, type JointMoved, quadOf } from '../../../../table/index.js';
+import { moveRate } from '../../moving/rates.js';
+import type { Unit, WrgState } from '../../state.js';
+import { isFighting } from '../../units.js';
+import { conditionOf } from '../condition.js';
+import { type Field, fieldOf } from '../field.js';
+import { mannerOf } from '../moving/going.js';
+import { movesToCome } from '../moving/playing-moves.js';
+import type { Play } from '../play.js';
+import { goesOnUnaware } from './chargers-seen.js';
+import { exceedsNormalMoveOutOfControl } from './out-of-control.js';
+
+/**
+ * Whether chargers go beyond their normal move to reach a unit, or after it, as everybody will move: it turns to receive them, or goes back as it has been
+ * told, and others may bring them up before they get so far.
+ *
+ * @clause wrg/reaction/test-charged
+ */
+export function isChargedFromAfar(unit: Unit, chargers: readonly Unit[], play: Play): boolean {
+  const { state, scenario, rules } = play;
+  const field = fieldOf(state, scenario, rules);
+  const declared = chargers.filter(({ period }) => period.charges !== null);
+  if (chargers.some(each => !declared.includes(each) && exceedsNormalMoveOutOfControl(each, unit, field))) return true;
+  if (declared.length === 0) return false;
+  const { joint } = movesToCome(fieldOf(asItReceives(unit, declared, play), scenario, rules));
+  return declared.some(charger => {
+    if (!goesBeyondNormal(charger, joint, field)) return false;
+    return isMet(unit, charger, joint) || goesAway(unit, play) || gapBetween(unit, charger) > normalOf(charger, field);
+  });
+}
+
+/** Whether a body spends more than its normal move before anything stops it, as everybody moves. */
+export function goesBeyondNormal(unit: Unit, { units }: JointMoved, field: Field): boolean {
+  return (units.find(({ id }) => id === unit.id)?.spent ?? 0) > normalOf(unit, field);
+}
+
+function normalOf(unit: Unit, field: Field): number {
+  return moveRate(unit.troops, mannerOf(unit, conditionOf(unit, field).disorganised), field.rules).normal;
+}
+
+function isMet(unit: Unit, charger: Unit, { contacts }: JointMoved): boolean {
+  return contacts.some(({ a, b }) => (a === unit.id && b === charger.id) || (a === charger.id && b === unit.id));
+}
+
+const gapBetween = (a: Unit, b: Unit): number => distanceBetweenQuads(quadOf(a.placed), quadOf(b.placed));
+
+/** The battle in which a unit that has not said yet what it does against its chargers stands to receive them. */
+function asItReceives(unit: Unit, chargers: readonly Unit[], play: Play): WrgState {
+  const { state } = play;
+  const [charger] = chargers;
+  if (charger === undefined || unit.period.counter !== null || goesOnUnaware(unit, chargers, play)) return state;
+  const period = { ...unit.period, counter: { what: 'stand', charger: charger.id } as const };
+  return { ...state, units: { ...state.units, [unit.id]: { ...unit, period } } };
+}
+
+/** Whether a unit goes back in this period, whoever charges it: a test has told it to, or it rallies back. */
+function goesAway(unit: Unit, { state }: Play): boolean {
+  const { bound, recovering, aboard } = unit;
+  if (isFighting(state, unit) || aboard !== undefined) return false;
+  const isSent = bound?.instruction === 'retire' || bound?.instruction === 'retreat';
+  return recovering === 'rallying-back' || (recovering === null && isSent);
+}
