@@ -509,3 +509,38 @@ describe('who is out of control and is told so again', () => {
     expect(told(2, 0, 'starts-anew')).toEqual({ gone: 80, left: 1, inOrder: true });
   });
 });
+
+describe('who is told otherwise at the end of an advance out of control', () => {
+  const kinds = ['carry-on', 'act-as-general-wishes', 'halt', 'retire-disorganised'] as const;
+  const recovering = (kind: (typeof kinds)[number], be: Partial<Piece['be']>) => {
+    const game = setUp({
+      pieces: [
+        { ...band, order: 'MOVE N', be: { alarmed: true, ...be } },
+        { ...legion, at: [500, 100], be: { alarmed: true } },
+      ],
+    });
+    const told = instructionOf(kind, { hasOrder: true });
+    const command = { ask: () => null };
+    const unit = unitIn(game, 'gaul-band');
+    obey(unit, told, 'friends-broken', { ...game, command, tell: () => undefined } as never);
+    const moved = play(game, { seed: 3 }, ['orders', 'declarations', 'movement']).of('moved');
+    const { doing = 'reorganising' } = moved.find(each => each.unit === 'gaul-band') ?? {};
+    return { reorganises: unit.recovering === 'reorganising', bound: unit.bound, doing };
+  };
+
+  it('halts all the same and reorganises, if he has met nobody [wrg/uncontrolled-advance/no-contact]', () => {
+    const rest = kinds.slice(0, 3).map(kind => recovering(kind, { bound: wild(2, 0) }));
+    expect(rest).toMatchObject(rest.map(() => ({ reorganises: true, doing: 'reorganising' })));
+    // Who is told to go back does that first.
+    expect(recovering('retire-disorganised', { bound: wild(2, 0) })).toMatchObject({
+      reorganises: false,
+      bound: { instruction: 'retire', reorganises: true },
+    });
+  });
+
+  it('does as he is told who has met somebody, or whose advance was to go on (wrg/uncontrolled-advance/no-contact)', () => {
+    for (const bound of [{ ...wild(2, 0), met: true as const }, wild(1, 1)]) {
+      expect(recovering('carry-on', { bound })).toMatchObject({ reorganises: false, doing: 'marching' });
+    }
+  });
+});

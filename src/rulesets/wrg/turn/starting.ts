@@ -1,8 +1,7 @@
-import { type Reason, reasonFor } from '../../../rulebook/index.js';
+import { reasonFor } from '../../../rulebook/index.js';
 import { throwPersonality } from '../army/generals.js';
 import { ordersAfter } from '../orders/loss.js';
-import { isCreature } from '../sorcery/creatures.js';
-import { freshPeriod, isFighting, type onTable } from '../units.js';
+import { freshPeriod, type onTable } from '../units.js';
 import { noteFirstSight } from './appearing.js';
 import { fieldOf } from './field.js';
 import { releaseCaller } from './leading/places.js';
@@ -10,7 +9,13 @@ import { throwForTheAbsent } from './leaving.js';
 import { isWithFriends } from './moving/by-order/to-friends.js';
 import type { Play } from './play.js';
 import { goingOn } from './reacting/doing.js';
-import { fightsInsteadOfReorganising, unbind } from './reacting/obey.js';
+import {
+  fightsInsteadOfReorganising,
+  metNobody,
+  reorganisesAfterAdvance,
+  tellReorganises,
+  unbind,
+} from './reacting/obey.js';
 import { setUpBattle } from './setting-up/setting-up.js';
 import { wearOff } from './sorcery/casting.js';
 import { noteWhereSeen } from './weather/sight.js';
@@ -63,7 +68,6 @@ type AnyUnit = ReturnType<typeof onTable>[number];
 
 /** What a reaction told a unit binds it for so many periods; an advance out of control that met nobody ends in a halt. */
 function releaseBound(play: Play, unit: AnyUnit): void {
-  const { state } = play;
   fightsInsteadOfReorganising(unit, play);
   const { bound } = unit;
   if (bound === null) return;
@@ -77,22 +81,15 @@ function releaseBound(play: Play, unit: AnyUnit): void {
     bound.kept += 1;
     return;
   }
+  const hasMetNobody = reorganisesAfterAdvance(unit, play);
   unbind(unit, null);
   if (bound.reorganises === true) tellReorganises(unit, sentAway, play);
-  // Ents attack because they want to, and are trees again when they have met nobody.
-  const isLoose = bound.instruction === 'uncontrolled-advance' && !isCreature(unit.troops, 'ent');
-  if (!isLoose || bound.met === true) return;
-  if (isFighting(state, unit) || unit.rout !== null || unit.recovering !== null) return;
+  if (!hasMetNobody || bound.reorganises === true) return;
   unit.recovering = 'reorganising';
   tellReorganises(unit, metNobody, play);
 }
 
-const metNobody = reasonFor('wrg/uncontrolled-advance/no-contact', 'nobody was met', 'halts and reorganises');
 const sentAway = reasonFor('wrg/disorganisation/recovery', 'was sent away before it had', 'halts and reorganises');
-
-function tellReorganises({ id }: AnyUnit, because: Reason, { tell }: Play): void {
-  tell({ kind: 'recovers', unit: id, how: 'reorganising', because: [because] });
-}
 
 /** Whether who was told to go to friends is free again because he is with them, as `wrg/ruling/behind-friends` has it. */
 function isFreeAmongFriends(unit: AnyUnit, { state, scenario, rules }: Play): boolean {

@@ -1,4 +1,6 @@
+import { type Reason, reasonFor } from '../../../../rulebook/index.js';
 import type { ReactionInstruction } from '../../reaction/instruction.js';
+import { isCreature } from '../../sorcery/creatures.js';
 import type { Bound, Instruction, Unit } from '../../state.js';
 import { isFighting } from '../../units.js';
 import { forgetOrders } from '../ordering/forgetting.js';
@@ -57,8 +59,9 @@ export function obey(
   fightsInsteadOfReorganising(unit, play);
   if (losesOrder) forgetOrders(unit, play, 'uncontrolled-advance');
   const holdsBack = unit.bound?.holdsBack === true;
-  const toReorganise = isToReorganise(unit, atOnce);
   const isSent = moving.includes(kind) && play.rules.reaction.effects.whileRecovering === 'instruction';
+  if (!atOnce && kind !== 'uncontrolled-advance') haltAfterAdvance(unit, isSent, play);
+  const toReorganise = isToReorganise(unit, atOnce);
   if (kind === 'act-as-general-wishes') {
     if (!holdsBack) unbind(unit, atOnce ? null : 'now');
     wishOf(unit, cause, play);
@@ -163,6 +166,36 @@ export function fightsInsteadOfReorganising(unit: Unit, { state }: Play): void {
   if (unit.bound?.reorganises !== true || !(unit.bound.met === true || isFighting(state, unit))) return;
   const { reorganises: _, ...bound } = unit.bound;
   unit.bound = bound;
+}
+
+/**
+ * Whether an advance out of control is at its end and has met nobody, and the body is to halt and reorganise. Ents attack because they want to, and are trees
+ * again when they have met nobody.
+ *
+ * @clause wrg/uncontrolled-advance/no-contact
+ */
+export function reorganisesAfterAdvance(
+  { bound, period, troops, ...unit }: Unit,
+  { state }: Pick<Play, 'state'>,
+): boolean {
+  if (bound?.instruction !== 'uncontrolled-advance' || bound.left > 0 || bound.met === true || period.fought)
+    return false;
+  return !isFighting(state, unit) && unit.rout === null && unit.recovering === null && !isCreature(troops, 'ent');
+}
+
+/** Whose advance out of control has met nobody reorganises whatever else a test tells it at its end; who is sent away does so when that is over. */
+function haltAfterAdvance(unit: Unit, isSent: boolean, play: Play): void {
+  if (unit.bound === null || !reorganisesAfterAdvance(unit, play)) return;
+  unit.bound = { ...unit.bound, reorganises: true };
+  if (!isSent) tellReorganises(unit, metNobody, play);
+}
+
+/** Why a body reorganises whose advance out of control is over. */
+export const metNobody = reasonFor('wrg/uncontrolled-advance/no-contact', 'nobody was met', 'halts and reorganises');
+
+/** It is told that a body reorganises from now on, and why. */
+export function tellReorganises({ id }: Unit, because: Reason, { tell }: Play): void {
+  tell({ kind: 'recovers', unit: id, how: 'reorganising', because: [because] });
 }
 
 /**
