@@ -80,3 +80,27 @@ test('nor does it square up to one enemy out of the reach of another whom its ot
   squareUp(red, { enemy: blue, edge: 'front', others: [blue] }, () => [red, blue], table, rules);
   expect(red.facing).toBe(180);
 });
+
+test('a unit squares up however far its wing goes for that, or no farther than what is left of its move (cady/ruling/squaring-way)', () => {
+  const foot = { type: 'regulars', figures: 12, formation: 'Col 12' } as const;
+  const met = (choice: string, away: number) => {
+    const game = setUp({
+      pieces: [
+        { ...foot, id: 'blue-1', at: [60, 60 - away], facing: 20 },
+        { ...foot, id: 'red-1', at: [62, 60], facing: 180 },
+      ],
+      rules: musketRulesUnder({ 'cady/ruling/squaring-way': choice }),
+    });
+    const { of } = play(game, { orders: { 'blue-1': '20 full', 'red-1': 'H' } }, ['orders', 'movement']);
+    expect(of('contact')).toHaveLength(1);
+    const { facing, turn } = unitIn(game.state, 'blue-1');
+    return { facing, spare: turn.spare, squares: of('contact')[0]?.squares };
+  };
+  const [near, far] = [8, 31];
+  const swings = [met('beside-the-move', near), met('beside-the-move', far)];
+  for (const { facing } of swings) expect(facing).toBe(0);
+  const [enough, tooLittle] = [met('out-of-what-is-left', near), met('out-of-what-is-left', far)];
+  expect(enough).toMatchObject({ facing: 0 });
+  expect(enough?.spare).toBeLessThan(swings[0]?.spare ?? 0);
+  expect(tooLittle).toMatchObject({ facing: 20, squares: undefined });
+});

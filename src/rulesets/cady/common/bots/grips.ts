@@ -60,7 +60,7 @@ export function gripsAhead<Unit>(
     const others = [...enemies.filter(each => each !== met).map(each => each.quad), ...friends];
     const squared = squaredUpTo(
       there,
-      { enemy: unit.placed, edge: struckOn, allRound: false },
+      { enemy: unit.placed, edge: struckOn, allRound: false, left: most - cm },
       () => others,
       table,
       rules,

@@ -12,6 +12,7 @@ import {
   directlyInFront,
   squaringSwing,
   squaringUp,
+  squaringWay,
   wayOffTheTable,
   wayRound,
 } from '../book/rulings/table.js';
@@ -30,7 +31,13 @@ export interface TableRules {
   /** How far to either side of its front a unit that closes in still meets the enemy frontally. */
   readonly closingArc: number;
   /** Whether a unit that closes in turns parallel to the edge it met, how far round at most, and the gap then left between both. */
-  readonly squaring: { readonly turns: boolean; readonly swing: number; readonly gap: number };
+  readonly squaring: {
+    readonly turns: boolean;
+    readonly swing: number;
+    readonly gap: number;
+    /** It goes no farther for that than what is left of its move. */
+    readonly ofTheMove: boolean;
+  };
   /** Which edge of a body is struck. */
   readonly edgeStruck: EdgeStruck;
   /** How deep neighbours of one side may press into each other before one must wait. */
@@ -81,7 +88,10 @@ export function tableRulesUnder(book: OpenBook, own: OwnSight = {}): TableRules 
     ...contactUnder(book),
     ...book.part({ name: 'table', clauses: ['cady/common/definition/melee-range'] }, b => {
       const { turns, gap } = b.reading(squaringUp);
-      return { squaring: { turns, swing: b.reading(squaringSwing), gap: Math.min(gap, b.reading(meleeRange)) } };
+      const ofTheMove = b.reading(squaringWay);
+      return {
+        squaring: { turns, swing: b.reading(squaringSwing), gap: Math.min(gap, b.reading(meleeRange)), ofTheMove },
+      };
     }),
     ...layingOutUnder(book),
     section: book.part(

@@ -21,6 +21,14 @@ export const squaringSwing = defineRuling({
   reconstruction: true,
 });
 
+/** Whether a body squares up however far that carries it, or only as far as what is left of its move. */
+export const squaringWay = defineRuling({
+  id: 'cady/ruling/squaring-way',
+  readings: [ours('beside-the-move', false), ours('out-of-what-is-left', true)],
+  default: 'beside-the-move',
+  reconstruction: true,
+});
+
 export const closingFront = defineRuling({
   id: 'cady/ruling/closing-front',
   readings: [ours('sixty', 60), ours('arc-of-fire', 45)],
@@ -158,6 +166,7 @@ export const buildingDie12 = defineRuling({
 export const tableRulings = [
   squaringUp,
   squaringSwing,
+  squaringWay,
   closingFront,
   directlyInFront,
   behindBarrier,

@@ -52,7 +52,7 @@ export function edgeMet(unit: FieldUnit, enemy: FieldUnit, closing: boolean, rul
  * A unit that closes in squares up to the edge it met, so that whole stands and not just a corner come to grips: it turns
  * parallel to that edge and touches it, or what stands before it, if nobody and nothing stands there, and no other
  * enemy whom it has met gets out of its reach (`cady/ruling/squaring-up`), and it does not swing too far round for that
- * (`cady/ruling/squaring-swing`). A long line may touch with its end, its middle nearer to another edge: the one it met counts.
+ * (`cady/ruling/squaring-swing`), nor farther than it may go (`cady/ruling/squaring-way`). A long line may touch with its end, its middle nearer to another edge: the one it met counts.
  * `unitsIn` tells who is in a part of the field.
  *
  * @returns how it stands then, where that is seen
@@ -66,7 +66,7 @@ export function squareUp(
 ): SquaredUp | undefined {
   const placed = squaredUpTo(
     placedOf(unit, rules),
-    { enemy: placedOf(enemy, rules), edge, allRound: enemy.square === true },
+    { enemy: placedOf(enemy, rules), edge, allRound: enemy.square === true, left: unit.turn.spare },
     part =>
       unitsIn(part)
         .filter(other => other.id !== unit.id)
@@ -81,6 +81,7 @@ export function squareUp(
   if (others.some(other => reaches(own, other) && !reaches(placed, other))) return undefined;
   const cm = toGrid(distance(unit.at, placed.at));
   const stirs = cm >= noticed.cm || turnBetween(unit.facing, placed.facing) >= noticed.degrees;
+  if (rules.table.squaring.ofTheMove) unit.turn.spare = toGrid(Math.max(0, unit.turn.spare - swungBy(own, placed)));
   unit.at = placed.at;
   unit.facing = placed.facing;
   return stirs ? { unit: unit.id, facing: placed.facing, cm } : undefined;
@@ -107,10 +108,17 @@ export function squaredUpTo(
     });
   if (place === undefined || turnBetween(own.facing, place.facing) > rules.table.squaring.swing) return undefined;
   const placed: Placed = { ...own, ...place };
+  if (rules.table.squaring.ofTheMove && swungBy(own, placed) > met.left) return undefined;
   const quad = quadOf(placed);
   if (!quad.every(corner => onTable(table, corner)) || solidUnder(placed, table) !== undefined) return undefined;
   const crowded = othersIn(boxAround(quad)).some(other => quadsOverlap(quad, other, rules.table.crowding));
   return crowded ? undefined : placed;
+}
+
+/** How far a body goes that stands elsewhere and otherwise afterwards: by the corner that goes farthest, cm. */
+function swungBy(from: Placed, to: Placed): number {
+  const there = quadOf(to);
+  return toGrid(Math.max(...quadOf(from).map((corner, i) => distance(corner, there[i] ?? corner))));
 }
 
 /** A hair before a place on the way to it: up against a wall is not over it. */
@@ -133,6 +141,8 @@ interface BodyMet {
   readonly edge: Edge;
   /** It has a front on every side. */
   readonly allRound: boolean;
+  /** What is left of its move to the body that has come upon it, cm. */
+  readonly left: number;
 }
 
 /** What says how one squares up. */
