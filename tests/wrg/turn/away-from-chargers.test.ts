@@ -6,14 +6,16 @@ import { answering } from './answers.js';
 import { play, setUp, type TableTop, unitIn } from './table-top.js';
 
 /** Gauls whom horse charges from the east, with other Romans nearer in the west, who do not. */
-function charged(dice: readonly number[]) {
+function charged(dice: readonly number[], more: Partial<TableTop> = {}) {
   const game = setUp({
+    ...more,
     pieces: [
       { id: 'rome-guard', at: [100, 100] },
       { id: 'rome-foot', at: [400, 400], facing: 'E' },
       { id: 'rome-horse', at: [650, 412], type: 'mc', facing: 'W', order: 'ATTACK gaul-band', class: 'B' },
       { id: 'gaul-guard', at: [900, 700] },
       { id: 'gaul-band', at: [500, 400], class: 'D' },
+      ...(more.pieces ?? []),
     ],
   });
   const charge = answering('declare', ({ units }) =>
@@ -41,6 +43,16 @@ describe('troops who lose heart before a charge', () => {
     // Not into the reach of the others, either.
     expect(band.placed.at.x).toBeCloseTo(500, 0);
     expect(Math.abs(band.placed.at.y - 400)).toBeCloseTo(60, 0);
+  });
+
+  it('and go straight back where those others are hand to hand already (wrg/reaction/result-current-retire)', () => {
+    const { of, band } = charged([4, 4, 4, 3, 2, 2], {
+      pieces: [{ id: 'gaul-friends', at: [401, 400], facing: 'W' }],
+      melees: [{ a: 'gaul-friends', b: 'rome-foot' }],
+    });
+    expect(of('test').at(-1)?.instruction).toBe('retire-disorganised');
+    expect(band.placed.at.x).toBeLessThan(460);
+    expect(band.placed.at.y).toBeCloseTo(400, 0);
   });
 });
 

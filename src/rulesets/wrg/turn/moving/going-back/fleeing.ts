@@ -17,7 +17,7 @@ import { moveRate } from '../../../moving/rates.js';
 import { type RoutMove, routDirection, routMove } from '../../../rout/running.js';
 import type { Material } from '../../../siege/works.js';
 import type { Unit } from '../../../state.js';
-import { onTable, ranksOfUnit, unitOf } from '../../../units.js';
+import { onTable, opponentsOf, ranksOfUnit, unitOf } from '../../../units.js';
 import { conditionOf } from '../../condition.js';
 import type { Field } from '../../field.js';
 import { chargeMove } from '../../reacting/charge-reach.js';
@@ -88,12 +88,23 @@ function comesUponFriends(unit: Unit, bearing: Bearing, paces: number, { state }
   return firstInTheWay(unit, { bearing, paces }, friends) !== undefined;
 }
 
-/** Whether who goes back to a place comes into the reach of nobody's charge in whose reach he is not, and nearer to nobody in whose reach he is. */
-function keepsOutOfReach({ placed, side }: Unit, end: Placed, field: Field): boolean {
+/**
+ * Whether who goes back to a place comes into the reach of nobody's charge in whose reach he is not, and nearer to nobody in whose reach he is. Who is hand to
+ * hand with others charges nobody.
+ */
+function keepsOutOfReach(unit: Unit, end: Placed, field: Field): boolean {
+  const { placed, side } = unit;
   const gap = (from: Placed, to: Placed) => toGrid(distanceBetweenQuads(quadOf(from), quadOf(to)));
   return onTable(field.state)
     .filter(other => other.side !== side && other.rout === null && other.hidden === null)
+    .filter(other => !fightsOthers(other, unit, field))
     .every(enemy => gap(end, enemy.placed) >= Math.min(gap(placed, enemy.placed), chargeMove(enemy, field)));
+}
+
+/** Whether enemies of a body who stand keep somebody hand to hand, and it is none of them. */
+function fightsOthers(enemy: Unit, unit: Unit, { state }: Field): boolean {
+  const opponents = opponentsOf(state, enemy).filter(({ rout }) => rout === null);
+  return opponents.length > 0 && !opponents.includes(unit);
 }
 
 /** Of ways that all come to ground which cannot be entered the straight one, or where it leads nowhere at all the longest on which no enemy stands. */
