@@ -70,6 +70,32 @@ describe('who rallies back', () => {
     expect(comesTo('HOLD')).toEqual([500, 384]);
   });
 
+  it('and where they charge off or pursue out of his way [wrg/rally-back/distance]', () => {
+    const goesStraight = (does: (game: ReturnType<typeof setUp>) => void) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-charged', at: [500, 400], be: rallies },
+          { id: 'gaul-band', at: [500, 700], be: { alarmed: true } },
+          { id: 'rome-screen', type: 'li', at: [515, 345], facing: 'E', be: { alarmed: true } },
+          { id: 'gaul-foe', at: [600, 345], facing: 'W', be: { alarmed: true } },
+        ],
+      });
+      does(game);
+      const { of } = play(game, {}, ['movement']);
+      const moved = of('moved').find(({ unit }) => unit === 'rome-charged');
+      // While they are in his way he waits.
+      return Math.round(bodyCentre(unitIn(game, 'rome-charged').placed).x) === 500 && (moved?.distance ?? 0) > 40;
+    };
+    expect(goesStraight(() => undefined)).toBe(false);
+    const charges = { charges: 'gaul-foe', doing: 'charging' } as const;
+    expect(goesStraight(game => Object.assign(unitIn(game, 'rome-screen').period, charges))).toBe(true);
+    const pursues = (game: ReturnType<typeof setUp>) => {
+      unitIn(game, 'gaul-foe').rout = { periods: 1, from: { x: 500, y: 345 } };
+      unitIn(game, 'rome-screen').pursuit = { quarry: 'gaul-foe', periods: 1 };
+    };
+    expect(goesStraight(pursues)).toBe(true);
+  });
+
   it('goes no farther aside than friends make him, and not toward his enemy [wrg/rally-back/distance]', () => {
     const line: Piece = { id: 'rome-line', at: [430, 368], figures: 22, files: 22, be: { alarmed: true } };
     const comesTo = (enemy: Piece['at']) => {

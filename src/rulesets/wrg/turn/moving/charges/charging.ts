@@ -44,7 +44,7 @@ const NO_WHEEL = 0;
 export function chargeOf(unit: Unit, target: string, field: Field): Marching {
   const enemy = unitOf(field.state, target);
   const asHeStands = chargeAlong(unit, wayOfCharge(unit, enemy, field), field);
-  const course = courseOf(enemy, unit, field);
+  const course = comesAt(enemy, unit) ? undefined : courseOf(enemy, field);
   if (course === undefined || meets(asHeStands.march, course, field)) return clearOfOthers(asHeStands, enemy, field);
   const toHim = wayOfCharge(unit, enemy, field, whereCaught(unit, asHeStands.march, course));
   return clearOfOthers(chargeAlong(unit, toHim, field), enemy, field);
@@ -76,17 +76,27 @@ type Course = (part: number) => Placed;
 const LOOKS = 30;
 const parts = Array.from({ length: LOOKS }, (_, at) => (at + 1) / LOOKS);
 
-/** The course of an enemy who charges or pursues another one than this unit, until he has met him; `undefined` of all others. */
-function courseOf(enemy: Unit, unit: Unit, field: Field): Course | undefined {
-  const { period, pursuit, rout } = enemy;
-  const after = period.charges ?? pursuit?.quarry;
-  if (rout !== null || after === undefined || after === unit.id) return undefined;
+/** Whom a body charges or pursues. */
+const quarryOf = ({ period, pursuit }: Unit): string | undefined => period.charges ?? pursuit?.quarry;
+
+const comesAt = (enemy: Unit, unit: Unit): boolean => quarryOf(enemy) === unit.id;
+
+/** The course of a body that charges or pursues somebody, until it has met him; `undefined` of all others. */
+function courseOf(unit: Unit, field: Field): Course | undefined {
+  const { pursuit, rout } = unit;
+  const after = quarryOf(unit);
+  if (rout !== null || after === undefined) return undefined;
   const quarry = unitOf(field.state, after);
   const { march } =
-    pursuit === null ? chargeAlong(enemy, wayOfCharge(enemy, quarry, field), field) : pursue(enemy, pursuit, field);
+    pursuit === null ? chargeAlong(unit, wayOfCharge(unit, quarry, field), field) : pursue(unit, pursuit, field);
   const at = (part: number) => marchedTo(march, part * march.allowance);
   const met = parts.find(part => gap(at(part), quarry.placed) <= field.rules.field.contact);
   return part => at(Math.min(part, met ?? 1));
+}
+
+/** Where a body will be at the end of the period that charges or pursues somebody, as he stands; `undefined` of all others. */
+export function whereItComesTo(unit: Unit, field: Field): Placed | undefined {
+  return courseOf(unit, field)?.(1);
 }
 
 /** Whether a march meets somebody on his course. */

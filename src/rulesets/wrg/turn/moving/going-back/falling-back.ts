@@ -12,10 +12,11 @@ import {
 } from '../../../../../table/index.js';
 import { rallyBack } from '../../../moving/uncontrolled.js';
 import type { Unit } from '../../../state.js';
-import { isFighting, isFree, onTable } from '../../../units.js';
+import { isFighting, isFree, onTable, opponentsOf } from '../../../units.js';
 import type { Field } from '../../field.js';
 import { fallsInOnRampart } from '../../siege/crossing.js';
 import { orderedMarch } from '../by-order/ordered.js';
+import { whereItComesTo } from '../charges/charging.js';
 import { firstInTheWay, type WayAhead } from '../friends/barring.js';
 import { NO_WAY } from '../friends/leave-to-pass.js';
 import { mannerOf } from '../going.js';
@@ -130,11 +131,13 @@ function freeBehind(unit: Unit, way: WayAhead, friends: readonly Unit[], field: 
   );
 }
 
-/** Where a friend will be who is free to carry out his order in this period; where he stands, if he is not. */
+/** Where a friend will be who charges or pursues in this period, or is free to carry out his order; where he stands, if he does neither. */
 function whereItMarches(friend: Unit, field: Field): Placed {
-  const { counter, charges } = friend.period;
-  const isBound =
-    counter !== null || charges !== null || friend.aboard !== undefined || isFighting(field.state, friend);
+  const { counter } = friend.period;
+  const isHeld = opponentsOf(field.state, friend).some(({ rout }) => rout === null);
+  const gone = isHeld ? undefined : whereItComesTo(friend, field);
+  if (gone !== undefined) return gone;
+  const isBound = counter !== null || friend.aboard !== undefined || isFighting(field.state, friend);
   return isBound || !isFree(friend) ? friend.placed : orderedMarch(friend, field).march.end;
 }
 
