@@ -136,6 +136,31 @@ describe('skirmishers who come at a line aslant', () => {
   });
 });
 
+describe('skirmishers who have to wheel to their enemy first', () => {
+  const aslant = (reading: string, at: readonly [number, number] = [575, 428]) => {
+    const game = setUp({
+      rules: wrgRulesUnder({ rulings: { 'wrg/ruling/how-near-skirmishers-come': reading } }),
+      pieces: [
+        { ...slings, at: [500, 300], be: alarmed },
+        { id: 'gaul-band', at, figures: 4, files: 4, be: alarmed },
+      ],
+    });
+    const { of } = play(game, { seed: 1 }, ['orders', 'declarations', 'movement', 'shooting']);
+    const moved = of('moved').find(({ unit }) => unit === 'rome-slings');
+    return { distance: moved?.distance ?? 0, shot: of('shot')[0]?.figures ?? 0, ...unitIn(game, 'rome-slings').placed };
+  };
+
+  it('go on after it until as many reach him as are to (wrg/orders/skirmish-action) [wrg/ruling/how-near-skirmishers-come]', () => {
+    const few = aslant('the-middle-reaches');
+    const most = aslant('nearly-all-reach');
+    expect([few.facing, most.facing].map(Math.round)).toEqual([32, 32]);
+    expect([few.shot, most.shot]).toEqual([3, 5]);
+    expect(most.distance).toBeGreaterThan(few.distance);
+    // The wheel alone brings half of them into range, and is made all the same.
+    expect(aslant('nearly-all-reach', [570, 410])).toMatchObject({ shot: 6 });
+  });
+});
+
 describe('skirmishers before an enemy who is narrower than they', () => {
   const stop = 'wrg/ruling/how-near-skirmishers-come';
   type Stop = 'nearly-all-reach-out-of-his-charge' | 'nearly-all-reach' | 'the-middle-reaches';

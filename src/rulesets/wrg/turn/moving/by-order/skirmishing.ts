@@ -30,6 +30,9 @@ export function rangeAt(unit: Unit, enemy: Unit, field: Field): number {
 /** Paces between one look and the next at how many of a body reach an enemy. */
 const LOOK = 4;
 
+/** Paces that who has only to wheel goes on after it. */
+const AFTER_A_WHEEL = 1;
+
 /** A body that has come round to its enemy. */
 interface Facing {
   readonly unit: Unit;
@@ -37,9 +40,11 @@ interface Facing {
   readonly enemy: Unit;
 }
 
-/** Who turns about has brought his front nearer by the depth of his body. */
-const comeRoundTo = ({ placed }: Unit, first: Leg | Wheel | undefined): Placed =>
-  first !== undefined && 'bearing' in first ? turned(placed, first.bearing) : placed;
+/** How a body stands that has come round: who turns about has brought his front nearer by the depth of his body. */
+function comeRoundTo({ placed }: Unit, first: Leg | Wheel | undefined): Placed {
+  if (first === undefined) return placed;
+  return 'wheel' in first ? wheeled(placed, first.wheel, first.degrees) : turned(placed, first.bearing);
+}
 
 /**
  * How far skirmishers have to go toward an enemy once they have come round to him, until their missiles reach him; none where they are as near as they
@@ -57,11 +62,13 @@ export function pacesIntoRange(unit: Unit, enemy: Unit, field: Field): number {
   const middle = Math.max(0, distanceToQuad(placed.at, quad) - range);
   const { reach } = field.rules.field.playing.skirmishersStop;
   const each = field.rules.fighting.shooting.figures === 'each';
-  // A wheel is a way of its own, and how the front stands after it is seen when it has been made.
-  if (reach === 0 || !each || range === 0 || (first !== undefined && 'wheel' in first)) return middle;
+  if (reach === 0 || !each || range === 0) return middle;
   const arc = shootingArc(shootersOf(unit, field.rules), field.rules);
   if (middle === 0 && filesReaching(unit.placed, quad, { range, arc }) >= unit.placed.files * reach) return 0;
-  return whereMostReach({ unit, placed, enemy }, middle, { range, arc }, field).paces;
+  const { paces } = whereMostReach({ unit, placed, enemy }, middle, { range, arc }, field);
+  // Who has him in range once he has wheeled has to wheel all the same.
+  const wheels = first !== undefined && 'wheel' in first && distanceToQuad(unit.placed.at, quad) > range;
+  return wheels ? Math.max(paces, AFTER_A_WHEEL) : paces;
 }
 
 /** After how many paces straight on so many of a body reach an enemy as are to, or as many as can; and how many that are. */
