@@ -5,7 +5,7 @@ import { mineOf } from '../../../src/rulesets/wrg/bots/mining.js';
 import { byTheDrill } from '../../../src/rulesets/wrg/bots/temper.js';
 import { wrgView } from '../../../src/rulesets/wrg/view.js';
 import { onWestWall, siege } from '../turn/siege-table.js';
-import type { Game, Piece } from '../turn/table-top.js';
+import { type Game, type Piece, unitIn } from '../turn/table-top.js';
 
 const cohort = { type: 'hi', figures: 16, files: 8 } as const;
 const ram: Piece = { ...cohort, id: 'rome-a-ram', at: [500, 300] };
@@ -117,6 +117,35 @@ describe('miners before a wall', () => {
     };
     expect(digs(true)).toEqual(work);
     expect(digs(false)).toBeUndefined();
+  });
+});
+
+describe('miners at the wall', () => {
+  const then = (dug: number) => {
+    const order = 'MOVE TO (300 350); HOLD';
+    const game = siege([{ id: 'rome-sappers', at: [300, 350], files: 8, figures: 16, order }, onWestWall], {
+      mining: true,
+      material: [{ id: 'shed', kind: 'penthouse', with: 'rome-sappers' }],
+    });
+    unitIn(game, 'rome-sappers').step = 1;
+    const { works } = game.state;
+    const [from, to] = [
+      { x: 300, y: 350 },
+      { x: 300, y: 400 },
+    ];
+    works?.gaps.push({ id: 'gap', rubble: true, wall: 'west-wall', at: to, bearing: 90, paces: 24 });
+    const tunnel = { id: 'mine', side: 'rome', by: 'besieger', from, to, insideFort: false, knownAs: null } as const;
+    works?.tunnels.push({ ...tunnel, dug, state: 'open', diggers: [] });
+    const view = viewOf(game);
+    const unit = view.units['rome-sappers'];
+    return unit !== undefined && siegeHasTurned(unit, view, game.rules)
+      ? plannedOrder(unit, view, game.rules, { temper: byTheDrill })
+      : 'as before';
+  };
+
+  it('go in through the breach with the others when they have dug their mine to its end', () => {
+    expect(then(40)).toBe('as before');
+    expect(then(50)).toMatch(/^MOVE TO \(300 \d+\), in column \d+; .*ATTACK/);
   });
 });
 

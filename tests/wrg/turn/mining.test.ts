@@ -41,13 +41,28 @@ describe('a mine', () => {
     expect(game.state.works?.tunnels[0]?.diggers).toEqual([{ unit: 'rome-sappers', figures: 10 }]);
   });
 
-  it('is told to go no farther that has come to its aim (wrg/siege/mining/start)', () => {
-    const dug = (periods: number) =>
-      dig(mining(), periods)
-        .flatMap(event => (event.kind === 'mine' && event.what === 'dug' ? [event] : []))
-        .at(-1);
-    expect(dug(5)).toMatchObject({ paces: 50, because: [{ clause: 'wrg/siege/mining/rate' }] });
-    expect(dug(6)).toMatchObject({ paces: 50, because: [{ effect: 'no farther' }] });
+  it('is told once to have come to its aim, and nobody digs at it any more (wrg/siege/mining/start)', () => {
+    const game = mining();
+    const dug = dig(game, 5).flatMap(event => (event.kind === 'mine' && event.what === 'dug' ? [event] : []));
+    expect(dug).toHaveLength(5);
+    expect(dug.at(-1)).toMatchObject({
+      paces: 50,
+      because: [{ clause: 'wrg/siege/mining/rate' }, { effect: 'no farther' }],
+    });
+    expect(() => dig(game, 1)).toThrow('its mine has come to its aim');
+    const { asked } = play(game, {}, ['orders', 'declarations']);
+    const sappers = asked
+      .flatMap(ask => (ask.kind === 'declare' ? ask.units : []))
+      .find(({ unit }) => unit === 'rome-sappers');
+    expect(sappers?.works?.filter(work => 'mine' in work) ?? []).toEqual([]);
+  });
+
+  it('is not told to be dug farther by counterminers who wait in theirs for the enemy (wrg/siege/mining/countermine)', () => {
+    const game = mining([miners, diggers]);
+    const counter = digging({ mine: { x: 300, y: 350 } }, 'gaul-diggers');
+    const told = dig(game, 12, counter).filter(event => event.kind === 'mine' && event.what === 'dug');
+    expect(told).toHaveLength(9);
+    expect(game.state.works?.tunnels[0]?.diggers).toHaveLength(1);
   });
 
   it('brings down the wall that it comes under, with those on it (wrg/siege/breach/losses, wrg/siege/breach/size)', () => {

@@ -367,3 +367,24 @@ describe('who has fewer than half its figures left and does worse than to halt',
       expect(because).toMatchObject([{ clause: 'wrg/reaction/below-half-unit-effect', effect: 'off the field' }]);
   });
 });
+
+describe('what comes to be in a battle', () => {
+  const game = setUp({
+    pieces: [
+      { id: 'rome-legion', name: 'First Legion', at: [500, 200] },
+      { id: 'gaul-band', at: [500, 700] },
+    ],
+  });
+  const told = (id: string) => {
+    const because = [{ clause: 'wrg/terrain/difficult-cases', because: `half over ${id}`, effect: 'slower' }] as const;
+    const done = { kind: 'siege', unit: 'rome-legion', on: id, what: 'let-go', because } as const;
+    return tellWrg({ ...done, turn: 2, phase: 'movement' }, game.scenario)[0];
+  };
+
+  it('is called by what it is and which of them, in sentences and in reasons', () => {
+    expect(told('breach-2')).toBe('First Legion lets go of the second breach (half over the second breach: slower)');
+    expect(told('turf-wall-1')).toContain('lets go of the first turf wall (half over the first turf wall');
+    expect(told('bridge-60mm-wide-11')).toContain('lets go of the 11th bridge (');
+    expect(told('caltrops-of-rome-legion')).toContain('half over the caltrops of First Legion');
+  });
+});

@@ -172,6 +172,9 @@ describe('a siege tower', () => {
     const { of } = play({ ...game, scenario }, {});
     expect(of('struck')).toMatchObject([{ unit: null, on: 'helepolis', lost: 4 }]);
     expect(game.state.works?.material).toEqual([]);
+    // It is told once, and its ruins burn no more.
+    expect(of('fire')).toEqual([]);
+    expect(play({ ...game, scenario }, {}).of('fire')).toEqual([]);
   });
 });
 

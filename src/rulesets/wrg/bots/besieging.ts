@@ -19,7 +19,7 @@ import { mayWork } from '../siege/working-party.js';
 import type { Opening, Work } from '../siege/works.js';
 import type { Conduct, SeenUnit, WrgView } from '../state.js';
 import type { WrgRequests } from '../terms.js';
-import { mineOf, orderToCountermine, orderToMine } from './mining.js';
+import { hasMineToDig, mineOf, orderToCountermine, orderToMine } from './mining.js';
 import { attackedBy, stepNow } from './order-words.js';
 import { enemiesOf, gap, isFighting, isMissileArmed, nearest, standing } from './seen-field.js';
 
@@ -89,7 +89,9 @@ function besiegerOrder(unit: SeenUnit, works: SeenWorks, view: WrgView, rules: W
   const { arm } = sheetOfType(unit.troops.type, rules);
   if (arm === 'engine' || arm === 'wagon') return 'HOLD';
   if (fortOf(unit, works) !== undefined) return attackNearest(unit, view);
-  if (carries(unit, 'penthouse', works) && wayIn(unit, works) === undefined) return orderToMine(unit, works);
+  // Who has dug his mine to its end goes in with the others.
+  const digs = carries(unit, 'penthouse', works);
+  if (digs && (wayIn(unit, works) === undefined || hasMineToDig(unit, works))) return orderToMine(unit, works);
   if (carries(unit, 'ram', works)) {
     const gates = works.walls.filter(({ is }) => is === 'fort-door' || is === 'house-door');
     const goal =
@@ -284,7 +286,7 @@ export function siegeHasTurned(unit: SeenUnit, view: WrgView, rules: WrgRules): 
   const within = fortOf(unit, works);
   const isIn = within !== undefined && within !== view.side;
   const follows = isIn && stepNow(unit)?.startsWith('FOLLOW') === true;
-  const waits = unit.order.startsWith('HOLD') || follows || isLeftBelow(unit, works, view);
+  const waits = stepNow(unit)?.startsWith('HOLD') === true || follows || isLeftBelow(unit, works, view);
   return waits && (wanted.startsWith('ATTACK') || wanted.startsWith('MOVE'));
 }
 

@@ -7,6 +7,19 @@ import { standing } from './seen-field.js';
 /** Miners begin this far before a wall, out of reach of javelins, and counterminers this far behind it, paces. */
 const BEFORE = 60;
 const BEHIND = 20;
+/** Whether a unit stands by a mine of its side that has not come to its aim yet: it digs on though there is a way in elsewhere. */
+export function hasMineToDig(unit: SeenUnit, { tunnels }: SeenWorks): boolean {
+  return tunnels.some(
+    ({ side, state, by, from, to, dug }) =>
+      side === unit.side &&
+      by === 'besieger' &&
+      state === 'open' &&
+      to !== null &&
+      (dug ?? 0) < distance(from, to) &&
+      distance(from, unit.placed.at) <= THERE,
+  );
+}
+
 /** Who has come as near as this to where he is to dig does not move again, paces. */
 const THERE = 25;
 

@@ -27,9 +27,12 @@ export function wrgNamesOf(scenario: WrgScenario): WrgNames {
   );
   const of = (id: string) => {
     const name = known.of(id);
-    return name === id ? (material.get(id) ?? id) : name;
+    return name === id ? (material.get(id) ?? madeInBattle(id, known.of) ?? id) : name;
   };
-  const inText = (text: string) => known.in(withPlaces(text, scenario));
+  const inText = (text: string) =>
+    known
+      .in(withPlaces(text, scenario))
+      .replace(madeIds, id => (known.of(id) === id ? (madeInBattle(id, known.of) ?? id) : id));
   const names: WrgNames = {
     ...known,
     of,
@@ -43,6 +46,30 @@ export function wrgNamesOf(scenario: WrgScenario): WrgNames {
   };
   namesByScenario.set(scenario, names);
   return names;
+}
+
+/** What is built, broken or strewn in a battle, by the first part of the id that it is given there. */
+const made: { readonly [id: string]: string } = {
+  breach: 'breach',
+  abatis: 'abatis',
+  sap: 'sap',
+  ditch: 'ditch',
+  'turf-wall': 'turf wall',
+  palisade: 'palisade',
+  'bridge-60mm-wide': 'bridge',
+  'causeway-60mm-wide': 'causeway',
+  'bridge-with-pontoons': 'bridge of pontoons',
+};
+const madeIds = new RegExp(`(?<![\\w-])(?:(?:${Object.keys(made).join('|')})-\\d+|caltrops-of-[\\w-]+)(?![\\w-])`, 'g');
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+
+/** The name of a breach, a work or caltrops that came to be in the battle; `undefined` for the id of anything else. */
+function madeInBattle(id: string, of: (id: string) => string): string | undefined {
+  const [, layer] = /^caltrops-of-(.+)$/.exec(id) ?? [];
+  if (layer !== undefined) return `the caltrops of ${of(layer)}`;
+  const [, kind = '', number = ''] = /^(.+)-(\d+)$/.exec(id) ?? [];
+  const called = made[kind];
+  return called === undefined ? undefined : `the ${ordinals[Number(number) - 1] ?? `${number}th`} ${called}`;
 }
 
 /** A text in which places that have a name are called by it, and not by where they are. */

@@ -7,7 +7,7 @@ import { type Field, fieldOf } from '../field.js';
 import { removeUnit } from '../losses.js';
 import type { Play } from '../play.js';
 import { companyOf } from '../ships/company.js';
-import { loseBurntSheds } from '../siege/towers.js';
+import { isLostToFire, loseBurntSheds } from '../siege/towers.js';
 import { isTooWetForFire } from '../weather/effects.js';
 import { hasStood } from './asked.js';
 import { hasBuckets, waterNear } from './means.js';
@@ -88,7 +88,8 @@ function burnThing(id: ThingId, field: Field, play: Play): void {
   if (fought?.tank != null && tank !== null && state.fires !== undefined) state.fires.tanks[fought.tank] = tank;
   const was = { state: blaze.state, points: blaze.points };
   Object.assign(blaze, { points, caught: caught === true, untenableFor, state: now, added: 0 });
-  // That it burns on as before is nothing new.
+  // That it burns on as before is nothing new, and of a tower that is destroyed this is told.
+  if (isLostToFire(id, play)) return;
   if (now !== was.state || points !== was.points || cancelled > 0) tellOf(id, cancelled, because, play);
   if (now === 'burnt-out') loseShip(id, play);
 }

@@ -84,10 +84,10 @@ function partOf({ side }: Unit, { scenario }: Pick<Field, 'scenario'>): Tunnel['
 /** Tunnels that a unit is likely to dig: those begun, and straight at the nearest stone wall or at a mouth that the enemy has announced. */
 export function likelyMines(unit: Unit, field: Field): readonly Work[] {
   if (!mayDig(unit, field)) return [];
-  const tunnels = field.state.works?.tunnels ?? [];
-  const begun = tunnels.flatMap(({ to }) => (tunnelFor(unit, to, field) === undefined ? [] : [to]));
+  const tunnels = (field.state.works?.tunnels ?? []).filter(({ to }) => tunnelFor(unit, to, field) !== undefined);
+  const begun = tunnels.filter(tunnel => !isFinished(tunnel, field.rules)).map(({ to }) => to);
   const mouth = mouthFor(unit, field);
-  const fresh = mouth === undefined || begun.length > 0 ? [] : aimsFrom(mouth, unit, field);
+  const fresh = mouth === undefined || tunnels.length > 0 ? [] : aimsFrom(mouth, unit, field);
   return [...begun, ...fresh].map(({ x, y }) => ({ mine: { x, y } }));
 }
 
@@ -121,7 +121,12 @@ export function mineAimFaults(unit: Unit, aim: Point, field: Field): readonly Vi
     const problem = 'it cannot mine: nobody mines in this battle, or it is not of those who work';
     return [{ path: 'mine', clause: 'wrg/siege/working/who', problem, mend: 'let foot do it' }];
   }
-  if (tunnelFor(unit, aim, field) !== undefined) return [];
+  const begun = tunnelFor(unit, aim, field);
+  if (begun !== undefined && isFinished(begun, field.rules)) {
+    const problem = 'its mine has come to its aim';
+    return [{ path: 'mine', clause: 'wrg/siege/mining/start', problem, mend: 'begin another, or leave it out' }];
+  }
+  if (begun !== undefined) return [];
   const mouth = mouthFor(unit, field);
   const way = { from: mouth?.at ?? bodyCentre(unit.placed), to: aim };
   const mine: Mine = {
@@ -254,9 +259,10 @@ function dig(tunnel: Tunnel, unit: Unit, { state, scenario, rules, tell }: Play)
   tunnel.diggers.push({ unit: unit.id, figures });
   const before = tunnel.dug;
   tunnel.dug = Math.min(before + paces, lengthOf(tunnel, rules));
+  if (tunnel.dug === before) return;
   const done = Math.round(tunnel.dug);
-  const atItsAim = [reasonFor('wrg/siege/mining/start', 'it has come to its aim', 'no farther')];
-  const why = tunnel.dug > before ? because : atItsAim;
+  const atItsAim = reasonFor('wrg/siege/mining/start', 'it has come to its aim', 'no farther');
+  const why = tunnel.dug >= lengthOf(tunnel, rules) ? [...because, atItsAim] : because;
   tell({ kind: 'mine', mine: tunnel.id, unit: unit.id, what: 'dug', paces: done, because: why }, [unit.side]);
 }
 
@@ -264,6 +270,10 @@ function dig(tunnel: Tunnel, unit: Unit, { state, scenario, rules, tell }: Play)
 function lengthOf({ from, to }: Tunnel, { optional }: Field['rules']): number {
   return Math.max(distance(from, to), optional.siege.mining.work.paces ?? 0);
 }
+
+/** Whether a mine has come to its aim, and there is nothing more to do in it; who has dug a countermine may wait in it for the enemy. */
+const isFinished = (tunnel: Tunnel, rules: Field['rules']): boolean =>
+  tunnel.by === 'besieger' && tunnel.dug >= lengthOf(tunnel, rules);
 
 /** The tunnel as far as it has been dug. */
 export function dugPart({ from, to, dug }: Pick<Tunnel, 'from' | 'to' | 'dug'>): Way {

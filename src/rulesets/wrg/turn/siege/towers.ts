@@ -123,14 +123,19 @@ export function strikeShed(
   else tellStruck(shed, unit, hits, null, play, [...because, ...result.because]);
 }
 
+/** Whether fire, with the stones that have hit it, is the end of a tower or penthouse: of anything else it is not. */
+export function isLostToFire(id: string, { state, rules }: Around): boolean {
+  const shed = shedsOf(state).find(each => each.id === id);
+  const blaze = state.fires?.things[id];
+  if (shed === undefined || blaze === undefined || blaze.state === 'out') return false;
+  const { woodenHits } = rules.optional.siege.battery;
+  return (shed.hits ?? 0) + blaze.points >= woodenHits || blaze.state === 'untenable';
+}
+
 /** Towers and penthouses in which nobody can stay for fire are destroyed. */
 export function loseBurntSheds(play: Play): void {
-  const { state, rules } = play;
-  for (const shed of shedsOf(state)) {
-    const blaze = state.fires?.things[shed.id];
-    if (blaze === undefined || blaze.state === 'out') continue;
-    if ((shed.hits ?? 0) + blaze.points >= rules.optional.siege.battery.woodenHits || blaze.state === 'untenable')
-      destroyShed(shed, undefined, 0, play);
+  for (const shed of shedsOf(play.state)) {
+    if (isLostToFire(shed.id, play)) destroyShed(shed, undefined, 0, play);
   }
 }
 
@@ -143,6 +148,8 @@ function destroyShed(shed: Material, by: Unit | undefined, hits: number, play: P
   works.material = works.material.filter(({ id }) => id !== shed.id);
   const because = [{ clause: 'wrg/siege/destroy/wooden-men', because: `${lost} in it`, effect: 'lost' }] as const;
   tellStruck(shed, by, hits, lost, play, because);
+  // What is left of it burns as nobody's.
+  if (state.fires !== undefined) delete state.fires.things[shed.id];
   if (unit === undefined || lost === 0) return;
   takeOff(unit, lost, play);
   tell({ kind: 'lost', unit: unit.id, figures: lost, left: unit.figures, carried: unit.carried, because });
