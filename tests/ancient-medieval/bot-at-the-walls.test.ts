@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ordersToAdvanceAndHold } from '../../src/rulesets/cady/ancient-medieval/bots/advance-and-hold.js';
 import { ancientMedievalRules, ancientView } from '../../src/rulesets/cady/ancient-medieval/index.js';
 import { castle, gear, onTheWall } from './siege-top.js';
-import { setUp } from './table-top.js';
+import { type Piece, setUp } from './table-top.js';
 
 const rules = ancientMedievalRules();
 
@@ -80,5 +80,26 @@ describe('the bot before a castle', () => {
     gear(game, 'tower', 'blue-1', { id: 'belfry' });
     const order = ordersToAdvanceAndHold(['blue-1'], [], ancientView(game.state, 'blue', game.scenario, rules), rules);
     expect(order['blue-1']).toBe('N 3 cm, TOWER belfry');
+  });
+
+  it('leaves a company where it has come up to the wall, though another is at work close beside it, or before the next wall', () => {
+    const company = { type: 'men-at-arms', figures: 18, formation: 'Col 6', facing: 'N' } as const;
+    const ordered = (y: number, at: number, kind: 'ladder' | 'tower', other: Pick<Piece, 'at' | 'facing'>) => {
+      const game = setUp({
+        features: castle,
+        pieces: [
+          { ...company, id: 'blue-1', at: [at, y] },
+          { ...company, id: 'blue-2', ...other },
+          onTheWall('red-1', 40, { figures: 16 }),
+        ],
+      });
+      game.state.turn = 1;
+      gear(game, kind, 'blue-1', { id: 'own' });
+      gear(game, 'ladder', 'blue-2', { id: 'theirs' });
+      const view = ancientView(game.state, 'blue', game.scenario, rules);
+      return ordersToAdvanceAndHold(['blue-1'], [], view, rules)['blue-1'];
+    };
+    expect(ordered(76, 56, 'tower', { at: [47, 72], facing: 'E' })).toBe('N 4 cm, TOWER own');
+    expect(ordered(62, 116, 'ladder', { at: [75, 77] })).toBe('N 18 cm, LADDER own');
   });
 });

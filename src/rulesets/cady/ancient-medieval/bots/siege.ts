@@ -156,7 +156,7 @@ interface Foot {
 
 /**
  * The place at the walls that is best to bring gear to: near, in plain view, with few upon it, and nearer to no other company that brings
- * something there. Whoever is right before a wall goes straight at it.
+ * something there. Whoever is right before a wall goes straight at it, and who has come up to it keeps his place there.
  */
 function footOf(unit: AncientSeen, kind: 'gate' | 'rampart', { view, plan }: Outlook): Foot | undefined {
   const { at } = unit.placed;
@@ -171,22 +171,30 @@ function footOf(unit: AncientSeen, kind: 'gate' | 'rampart', { view, plan }: Out
   const seen = places.filter(
     ({ point }) => castleWallsBetween(view.table, at, destination(point, bearingTo(point, at), 0.5)).length === 0,
   );
-  const own = seen.filter(({ point, line }) =>
-    others.every(({ placed: other }) => {
-      const apart = (widthOf(other) + widthOf(unit.placed)) / 2;
-      const theirs = placeAhead(line, 0, other.at);
-      return theirs === undefined ? distance(other.at, point) > distance(at, point) : distance(theirs, point) >= apart;
-    }),
+  const begun = ({ point, line }: (typeof seen)[number]) =>
+    plan !== undefined &&
+    distance(at, point) < lineUp &&
+    turnBetween(bearingTo(at, point), inwardAt(line, point, at)) < 1;
+  const own = seen.filter(
+    place =>
+      begun(place) ||
+      others.every(({ placed: other }) => {
+        const apart = (widthOf(other) + widthOf(unit.placed)) / 2;
+        const theirs = placeAhead(place.line, hair, other.at);
+        return theirs === undefined
+          ? distance(other.at, place.point) > distance(at, place.point)
+          : distance(theirs, place.point) >= apart;
+      }),
   );
   const above = Object.values(view.units).filter(
     ({ on, side, gone }) => on !== null && side !== view.side && gone === null,
   );
   let best: (Foot & { readonly cost: number }) | undefined;
-  for (const { point, line } of own.length > 0 ? own : seen) {
+  for (const place of own.length > 0 ? own : seen) {
+    const { point, line } = place;
     const inward = inwardAt(line, point, at);
     const near = above.filter(({ placed }) => distance(placed.at, point) < 10);
-    const begun = plan !== undefined && distance(at, point) < lineUp && turnBetween(bearingTo(at, point), inward) < 1;
-    const cost = distance(at, point) + (begun ? 0 : near.reduce((sum, { figures }) => sum + figures, 0) * 0.5);
+    const cost = distance(at, point) + (begun(place) ? 0 : near.reduce((sum, { figures }) => sum + figures, 0) * 0.5);
     if (best === undefined || cost < best.cost) best = { point, inward, cost };
   }
   return best;
@@ -197,6 +205,9 @@ function otherCarriers({ id }: AncientSeen, { gear, units, side }: Outlook['view
   const carriers = new Set(gear.flatMap(({ by, kind }) => (by === null || by === id || kind === 'ram' ? [] : by)));
   return Object.values(units).filter(unit => carriers.has(unit.id) && unit.side === side && unit.gone === null);
 }
+
+/** Who stands off the end of a wall has it not before him, in cm. */
+const hair = 0.01;
 
 /** The place of a wall that lies straight before a company, where it has room to both sides of it. */
 function placeAhead(line: readonly Point[], margin: number, at: Point): Point | undefined {
