@@ -102,4 +102,21 @@ describe('the bot before a castle', () => {
     expect(ordered(76, 56, 'tower', { at: [47, 72], facing: 'E' })).toBe('N 4 cm, TOWER own');
     expect(ordered(62, 116, 'ladder', { at: [75, 77] })).toBe('N 18 cm, LADDER own');
   });
+
+  it('has a broad company go straight at the end of a wall, though some of its men will stand beyond it', () => {
+    const company = { type: 'men-at-arms', figures: 18, facing: 'N' } as const;
+    const game = setUp({
+      features: castle,
+      pieces: [
+        { ...company, id: 'blue-1', at: [113, 52], formation: 'LB' },
+        { ...company, id: 'blue-2', at: [130, 66], formation: 'Col 6' },
+        onTheWall('red-1', 40, { figures: 16 }),
+      ],
+    });
+    game.state.turn = 1;
+    gear(game, 'ladder', 'blue-1', { id: 'broad' });
+    gear(game, 'ladder', 'blue-2', { id: 'narrow' });
+    const view = ancientView(game.state, 'blue', game.scenario, rules);
+    expect(ordersToAdvanceAndHold(['blue-1'], [], view, rules)['blue-1']).toMatch(/^N \d+ cm, LADDER broad$/);
+  });
 });

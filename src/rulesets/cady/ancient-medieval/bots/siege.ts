@@ -160,7 +160,7 @@ interface Foot {
  */
 function footOf(unit: AncientSeen, kind: 'gate' | 'rampart', { view, plan }: Outlook): Foot | undefined {
   const { at } = unit.placed;
-  const margin = kind === 'gate' ? 0 : widthOf(unit.placed) / 2;
+  const margin = kind === 'gate' ? 0 : widthOf(unit.placed) * overlap;
   const walls = view.table.features.filter(isCastleWall).filter(each => each.kind === kind);
   const others = plan === undefined || kind === 'gate' ? [] : otherCarriers(unit, view);
   const places = walls.flatMap(({ line }) => {
@@ -205,6 +205,9 @@ function otherCarriers({ id }: AncientSeen, { gear, units, side }: Outlook['view
   const carriers = new Set(gear.flatMap(({ by, kind }) => (by === null || by === id || kind === 'ram' ? [] : by)));
   return Object.values(units).filter(unit => carriers.has(unit.id) && unit.side === side && unit.gone === null);
 }
+
+/** By what part of its width a company must have the wall before it to either side of its middle. */
+const overlap = 0.25;
 
 /** Who stands off the end of a wall has it not before him, in cm. */
 const hair = 0.01;
