@@ -49,7 +49,7 @@ describe('breaking off a melee', () => {
   });
 
   it('is not what a test tells those to do who fight, or it is, as one reads it (wrg/ruling/told-to-retire-in-melee)', () => {
-    const told = (reading: 'fights-on' | 'breaks-off') => {
+    const told = (reading: 'fights-on' | 'fights-on-in-order' | 'breaks-off') => {
       const bound = { instruction: 'retire', disorganised: true, left: 2, kept: 0 } as const;
       const game = setUp({
         pieces: [
@@ -59,16 +59,22 @@ describe('breaking off a melee', () => {
         melees: [{ a: 'rome-foot', b: 'gaul-foot' }],
         rules: wrgRulesUnder({ rulings: { 'wrg/ruling/told-to-retire-in-melee': reading } }),
       });
-      const { of } = play(game, { answers: ({ kind }) => (kind === 'pursue' ? false : undefined) }, untilMoved);
+      const { of } = play(game, { seed: 1, answers: ({ kind }) => (kind === 'pursue' ? false : undefined) }, [
+        ...untilMoved,
+        'hand-to-hand',
+      ]);
+      const blows = of('fought').find(({ unit }) => unit === 'rome-foot');
       return {
+        inOrder: blows?.because.every(({ effect }) => effect !== 'disorganised'),
         melees: game.state.melees.length,
         off: of('broke-off').length,
         y: unitIn(game, 'rome-foot').placed.at.y,
       };
     };
-    expect(told('fights-on')).toEqual({ melees: 1, off: 0, y: 400 });
+    expect(told('fights-on')).toEqual({ melees: 1, off: 0, y: 400, inOrder: false });
+    expect(told('fights-on-in-order')).toEqual({ melees: 1, off: 0, y: 400, inOrder: true });
     const { y, ...left } = told('breaks-off');
-    expect(left).toEqual({ melees: 0, off: 1 });
+    expect(left).toEqual({ melees: 0, off: 1, inOrder: undefined });
     expect(y).toBeLessThan(380);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { givesGround } from '../../../src/rulesets/wrg/turn/fighting/giving-ground.js';
 import { quadOf, quadsOverlap } from '../../../src/table/index.js';
+import { wrgRulesUnder } from '../../rules-under.js';
 import { type Game, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
 
 const heavy = { type: 'hi', class: 'A', figures: 12, files: 12 } as const;
@@ -76,6 +77,34 @@ describe('a body that is pushed back', () => {
     expect(near.of('pushed-back')).toMatchObject([{ unit: 'rome-foot', paces: 0 }]);
     expect(onOneGround(near, 'rome-slings', 'rome-line')).toBe(false);
     expect(unitIn(near, 'rome-foot').pressed).toMatchObject({ noRoom: true });
+  });
+
+  it('and has room for a part of the way stays where it is, or goes back so far, its enemy after it [wrg/ruling/little-room-to-give-ground] [wrg/after-melee/no-room]', () => {
+    const pushed = (reading: 'stays-where-it-is' | 'goes-back-as-far-as-it-can', y: number) => {
+      const game = untilPushed(
+        {
+          pieces: [
+            { ...heavy, id: 'rome-foot', at: [500, 400] },
+            { ...winners, id: 'gaul-warband', at: [500, 401], order: 'ATTACK' },
+            { ...heavy, id: 'rome-line', at: [500, y] },
+          ],
+          melees: [{ a: 'rome-foot', b: 'gaul-warband' }],
+          rules: wrgRulesUnder({ rulings: { 'wrg/ruling/little-room-to-give-ground': reading } }),
+        },
+        'rome-foot',
+      );
+      const [foot, band] = ['rome-foot', 'gaul-warband'].map(id => unitIn(game, id));
+      const [{ paces, barredBy } = {}] = game.of('pushed-back');
+      expect(foot?.pressed).toMatchObject({ noRoom: true });
+      expect(onOneGround(game, 'rome-foot', 'rome-line')).toBe(false);
+      return { paces, barredBy, pushed: foot?.pushed, gap: (band?.placed.at.y ?? 0) - (foot?.placed.at.y ?? 0) };
+    };
+    const none = { paces: 0, barredBy: ['rome-line'], pushed: 0, gap: 1 };
+    expect(pushed('stays-where-it-is', 375)).toEqual(none);
+    // The line stands seventeen paces behind.
+    const part = pushed('goes-back-as-far-as-it-can', 375);
+    expect(part).toEqual({ paces: 17, barredBy: ['rome-line'], pushed: 17, gap: 1 });
+    expect(pushed('goes-back-as-far-as-it-can', 392)).toEqual(none);
   });
 
   it('is not pushed through a line that presses on it from behind, and is thinner than a push is deep [wrg/after-melee/no-room]', () => {

@@ -63,7 +63,12 @@ import {
   turningToGoBack,
   turnsOfPursuers,
 } from '../book/rulings/going-back.js';
-import { lightTroopsMakeRoom, modelsBetweenTwo } from '../book/rulings/melee.js';
+import {
+  casualtiesAtBacks,
+  lightTroopsMakeRoom,
+  littleRoomToGiveGround,
+  modelsBetweenTwo,
+} from '../book/rulings/melee.js';
 import {
   besideFriends,
   directlyAway,
@@ -202,8 +207,12 @@ export interface PlayingRules {
   readonly atAnAngle: 'before' | 'touching';
   /** How long a body that is fought in flank or rear has its flank or rear to that enemy. */
   readonly flankOpen: 'first-period' | 'while-engaged' | 'whole-melee';
+  /** Whether blows at the backs of who has just broken count as casualties inflicted when it is judged who gives ground or breaks. */
+  readonly backsCount: boolean;
+  /** What who gives ground does that has less room than that takes: stays where he is, or goes back as far as he can. */
+  readonly littleRoom: 'stays' | 'as-far-as-it-can';
   /** What who fights hand to hand does if a reaction test tells him to retire, to retreat or to go to friends. */
-  readonly toldToRetire: 'fights-on' | 'breaks-off';
+  readonly toldToRetire: 'fights-on' | 'fights-on-in-order' | 'breaks-off';
   /** Where those go who are told to go to friends or to cover or a hill behind them: as their player says, or to whatever is nearer. */
   readonly friendsOrCover: 'player' | 'nearer';
   /** What those do who were told to go to friends and stand with them or behind them: stay as long as they are told, be free again, or go on toward home. */
@@ -289,6 +298,8 @@ const playingClauses = [
   'wrg/orders/defensive-halt',
   'wrg/reaction/result-current-halt',
   'wrg/charge/ends-at-contact',
+  'wrg/after-melee/no-room',
+  'wrg/pursuit/strikes',
 ] as const;
 
 /** What the book leaves open of play on a table, as it is read. */
@@ -342,6 +353,8 @@ function playingUnder(book: OpenBook): PlayingRules {
       closesUp: open.reading(closingUpAfterLosses),
       turnsFromContact: open.reading(turningFromContact),
       flankOpen: open.reading(takenInFlank),
+      backsCount: open.reading(casualtiesAtBacks),
+      littleRoom: open.reading(littleRoomToGiveGround),
       toldToRetire: open.reading(toldToRetireInMelee),
       placeTaken: open.reading(placeTakenToComeOn),
       coveredByBarriers: open.reading(coveredByBarriers),

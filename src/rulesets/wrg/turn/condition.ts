@@ -4,6 +4,7 @@ import { sheetOfType } from '../rules/army/sheets.js';
 import type { Caught, Unit } from '../state.js';
 import { meleesOf, onTable, unitOf } from '../units.js';
 import type { Field } from './field.js';
+import { fightsOnAllTheSame } from './reacting/doing.js';
 import { splitOf } from './ships/company.js';
 import { siegeAdvance } from './siege/reacting.js';
 import { dragonFright, sorceryDisorder } from './sorcery/enchanted.js';
@@ -49,7 +50,7 @@ export function conditionOf(unit: Unit, field: Field): Condition {
     },
     rules,
   );
-  const told = [...(bound?.disorganised === true ? [toldToDisorder] : []), ...sorceryDisorder(unit, field)];
+  const told = [...(isToldToDisorder(unit, field) ? [toldToDisorder] : []), ...sorceryDisorder(unit, field)];
   const working = causes.length + told.length;
   const disorganised = staysDisorganised({
     was: unit.disordered === true,
@@ -75,6 +76,17 @@ function fightsOn(unit: Unit, { state }: Field): boolean {
   );
   const strikes = broken.filter(({ a, b }) => a === unit.id || b === unit.id);
   return [...meleesOf(state, unit), ...strikes].some(({ since }) => since < state.period);
+}
+
+/**
+ * Whether what a test has told a unit has it out of order: of who is told to go and fights on as a ruling has it (`wrg/ruling/told-to-retire-in-melee`).
+ *
+ * @clause wrg/reaction/result-current-retire
+ */
+function isToldToDisorder(unit: Unit, field: Field): boolean {
+  if (unit.bound?.disorganised !== true) return false;
+  const inOrder = field.rules.field.playing.toldToRetire === 'fights-on-in-order';
+  return !(inOrder && fightsOnAllTheSame(unit, unit.bound.instruction, field));
 }
 
 /** Whether a siege keeps a unit where it is that is out of control: at its work, or at the wall that it defends. */

@@ -121,7 +121,11 @@ export const turningFromContact = defineRuling({
 
 export const toldToRetireInMelee = defineRuling({
   id: 'wrg/ruling/told-to-retire-in-melee',
-  readings: [ours('fights-on', 'fights-on'), ours('breaks-off', 'breaks-off')],
+  readings: [
+    ours('fights-on', 'fights-on'),
+    ours('fights-on-in-order', 'fights-on-in-order'),
+    ours('breaks-off', 'breaks-off'),
+  ],
   default: 'fights-on',
   reconstruction: true,
 });

@@ -184,6 +184,20 @@ export const lightTroopsMakeRoom = defineRuling({
   reconstruction: true,
 });
 
+export const casualtiesAtBacks = defineRuling({
+  id: 'wrg/ruling/casualties-at-backs',
+  readings: [ours('count-for-nothing-there', false), ours('count-as-inflicted', true)],
+  default: 'count-for-nothing-there',
+  reconstruction: true,
+});
+
+export const littleRoomToGiveGround = defineRuling({
+  id: 'wrg/ruling/little-room-to-give-ground',
+  readings: [ours('stays-where-it-is', 'stays'), ours('goes-back-as-far-as-it-can', 'as-far-as-it-can')],
+  default: 'stays-where-it-is',
+  reconstruction: true,
+});
+
 export const meleeRulings = [
   overlapSide,
   spearsAndLapping,
@@ -207,4 +221,6 @@ export const meleeRulings = [
   twiceNothing,
   modelsBetweenTwo,
   lightTroopsMakeRoom,
+  casualtiesAtBacks,
+  littleRoomToGiveGround,
 ] as const;

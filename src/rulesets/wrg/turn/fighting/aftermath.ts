@@ -12,7 +12,7 @@ import { figuresBefore } from '../sorcery/losses.js';
 import { strikeAtBack } from './at-their-backs.js';
 import { mayComeUp } from './coming-up.js';
 import { isEngineOrWagon, loseBrokenEngines, losePushedEngines } from './engines.js';
-import { givesGround, hasRoom, keptFromGivingGround, makingRoom } from './giving-ground.js';
+import { givesGround, hasRoom, keptFromGivingGround, littleGround, makingRoom } from './giving-ground.js';
 import { shift } from './shifting.js';
 import { afterVictory, isHolding } from './victory.js';
 
@@ -54,10 +54,12 @@ export function afterTheFight(fighters: readonly Unit[], dealt: Dealt, play: Pla
       ? []
       : [{ unit, fate, push: { by, costliest, opponents, direction: givesGround(unit, play), yields } }];
   });
-  const pushed = back.filter(({ unit, fate, push }) => pushBack(unit, fate, push, play));
+  const pushed = back
+    .map(each => ({ ...each, paces: pushBack(each.unit, each.fate, each.push, play) }))
+    .filter(({ paces }) => paces > 0);
   const followed = new Map<Unit, Bearing>();
-  for (const { unit, push } of pushed)
-    followOrPart(unit, push, { pushed: pushed.map(each => each.unit), followed }, play);
+  for (const { unit, push, paces } of pushed)
+    followOrPart(unit, { ...push, paces }, { pushed: pushed.map(each => each.unit), followed }, play);
   for (const unit of standing) {
     // Whom he met in a pursuit has ended it; he goes after him if he breaks him.
     const chased = unit.period.metInPursuit ? chasedBy(unit) : [];
@@ -126,16 +128,16 @@ function breakBefore(unit: Unit, opponents: readonly Unit[], play: Play, because
 }
 
 /**
- * A unit gives ground, if it has room to. Returns whether it has gone back.
+ * A unit gives ground, if it has room to. Returns how many paces it has gone back.
  *
  * @clause wrg/after-melee/push-back
  * @clause wrg/after-melee/no-room
  * @clause wrg/after-melee/push-friends
  * @clause wrg/movement/push-back-deduction
  */
-function pushBack(unit: Unit, fate: AfterMelee, { by, costliest, opponents, direction }: Push, play: Play): boolean {
+function pushBack(unit: Unit, fate: AfterMelee, { by, costliest, opponents, direction }: Push, play: Play): number {
   const { state, rules, tell } = play;
-  if (unit.gone !== null || unit.rout !== null) return false;
+  if (unit.gone !== null || unit.rout !== null) return 0;
   // Somebody else may have been pushed there before it.
   const barring = keptFromGivingGround(unit, play);
   const { disorganised: noRoom, because } = fate.disorganised || barring === undefined ? fate : withoutRoom(fate);
@@ -144,23 +146,23 @@ function pushBack(unit: Unit, fate: AfterMelee, { by, costliest, opponents, dire
   );
   unit.pressed = { byMounted, noRoom: noRoom || unit.pressed?.noRoom === true };
   for (const melee of meleesOf(state, unit)) melee.pushed = [...new Set([...(melee.pushed ?? []), unit.id])];
-  if (noRoom) {
-    const barred = barring === undefined || barring.length === 0 ? {} : { barredBy: barring.map(({ id }) => id) };
-    tell({ kind: 'pushed-back', unit: unit.id, by: costliest.id, paces: 0, ...barred, because });
-    return false;
+  const paces = noRoom ? littleGround(unit, play) : rules.fighting.melee.after.pushBack;
+  const barred = barring === undefined || barring.length === 0 ? {} : { barredBy: barring.map(({ id }) => id) };
+  if (paces === 0) {
+    tell({ kind: 'pushed-back', unit: unit.id, by: costliest.id, paces, ...barred, because });
+    return paces;
   }
   if (isEngineOrWagon(unit, play)) {
     loseBrokenEngines(unit, play);
-    return false;
+    return 0;
   }
-  const paces = rules.fighting.melee.after.pushBack;
   losePushedEngines(unit, direction, paces, play);
   castDownLadders(unit, opponents, play);
   for (const way of makingRoom(unit, direction, paces, play) ?? []) shift(way.light, way.direction, way.paces);
   shift(unit, direction, paces);
   unit.pushed = paces;
-  tell({ kind: 'pushed-back', unit: unit.id, by: by.id, paces, because });
-  return true;
+  tell({ kind: 'pushed-back', unit: unit.id, by: by.id, paces, ...(noRoom ? barred : {}), because });
+  return paces;
 }
 
 /** Who has gone back in this period, and who has followed, and which way. */
@@ -178,9 +180,13 @@ interface GoneBack {
  * @clause wrg/after-melee/recoil-mounted
  * @clause wrg/after-melee/recoil-others
  */
-function followOrPart(unit: Unit, { direction, yields }: Push, back: GoneBack, play: Play): void {
+function followOrPart(
+  unit: Unit,
+  { direction, yields, paces }: Push & { readonly paces: number },
+  back: GoneBack,
+  play: Play,
+): void {
   const { state, rules, tell } = play;
-  const paces = rules.fighting.melee.after.pushBack;
   // Those before it may have given ground already, and nobody is left to follow it.
   if (!isFighting(state, unit)) recoverFromPush(unit, play);
   for (const melee of [...meleesOf(state, unit)]) {
@@ -194,7 +200,9 @@ function followOrPart(unit: Unit, { direction, yields }: Push, back: GoneBack, p
       rules,
     );
     const hasFollowed = back.followed.get(enemy);
-    const stays = chase.follows ? keptFromFollowing(enemy, unit, { direction, yields, back }, play) : chase.because;
+    const stays = chase.follows
+      ? keptFromFollowing(enemy, unit, { direction, yields, back, paces }, play)
+      : chase.because;
     if (stays !== undefined) {
       // Who has to give ground himself is told of for that.
       if (!yields(enemy)) tell({ kind: 'stayed-behind', unit: enemy.id, after: unit.id, because: stays });
@@ -220,7 +228,15 @@ function followOrPart(unit: Unit, { direction, yields }: Push, back: GoneBack, p
 function keptFromFollowing(
   enemy: Unit,
   unit: Unit,
-  { direction, yields, back }: Pick<Push, 'direction' | 'yields'> & { readonly back: GoneBack },
+  {
+    direction,
+    yields,
+    back,
+    paces,
+  }: Pick<Push, 'direction' | 'yields'> & {
+    readonly back: GoneBack;
+    readonly paces: number;
+  },
   play: Play,
 ): readonly Reason[] | undefined {
   const stays = (why: string) => [reasonFor('wrg/after-melee/follow-up', why, 'stays')];
@@ -228,7 +244,6 @@ function keptFromFollowing(
   if (yields(enemy) || enemy.aboard !== undefined) return [];
   if (hasFollowed !== undefined) return hasFollowed === direction ? undefined : stays('follows another enemy');
   if (!isFreeToFollow(enemy, unit, back, play)) return stays('another enemy is still before it');
-  const { pushBack: paces } = play.rules.fighting.melee.after;
   return mayComeUp(enemy, direction, paces, play) ? undefined : stays('no room to come up');
 }
 

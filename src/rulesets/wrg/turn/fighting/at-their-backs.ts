@@ -10,7 +10,8 @@ import { strike } from './strike.js';
 import { bothOf } from './striking.js';
 
 /**
- * Enemies strike once at the back of a unit that has broken out of its melees with them; a general shares that with those who run.
+ * Enemies strike once at the back of a unit that has broken out of its melees with them; a general shares that with those who run. Whether it counts among
+ * what they have inflicted where they are judged themselves is a ruling (`wrg/ruling/casualties-at-backs`).
  *
  * @clause wrg/pursuit/strikes
  * @clause wrg/after-melee/engines-broken
@@ -32,6 +33,7 @@ export function strikeAtBack(unit: Unit, opponents: readonly Unit[], play: Play)
     if (striking.enemy !== unit || !opponents.includes(striking.unit) || unit.figures === 0) continue;
     const men = strike(striking, field, play, true);
     unit.period.meleeCasualties += men;
+    if (rules.field.playing.backsCount) striking.unit.period.inflicted += men;
     noteAtBack(unit, men, rank);
     suffer(unit, men, play);
   }

@@ -58,7 +58,7 @@ export function breakMeleesOff(play: Play): void {
  * @clause wrg/reaction/result-current-retire
  */
 function isToldTo({ bound, aboard, rout }: Unit, { rules }: Play): boolean {
-  if (rules.field.playing.toldToRetire === 'fights-on' || bound === null) return false;
+  if (rules.field.playing.toldToRetire !== 'breaks-off' || bound === null) return false;
   return rout === null && aboard === undefined && awayFromEnemies.includes(bound.instruction);
 }
 

@@ -23,6 +23,8 @@ import { comesUpon, movedBy } from './shifting.js';
 const HAIR = 1;
 /** How finely it is tried how far light troops have to go aside, in paces. */
 const SIDE_STEP = 1;
+/** How finely it is tried how far somebody can go back, in paces. */
+const STEP = 1;
 const RIGHT_ANGLE = 90;
 
 /** A way straight over the ground. */
@@ -42,11 +44,14 @@ export function hasRoom(unit: Unit, play: Play): boolean {
  *
  * @clause wrg/after-melee/no-room
  */
-export function keptFromGivingGround(unit: Unit, play: Play): readonly Unit[] | undefined {
+export function keptFromGivingGround(
+  unit: Unit,
+  play: Play,
+  paces = play.rules.fighting.melee.after.pushBack,
+): readonly Unit[] | undefined {
   const { state, rules } = play;
   // The deck ends where the water begins.
   if (unit.aboard !== undefined) return [];
-  const { pushBack: paces } = rules.fighting.melee.after;
   const direction = givesGround(unit, play);
   const place = movedBy(unit, direction, paces);
   const { table } = fieldOf(state, play.scenario, rules);
@@ -61,6 +66,20 @@ export function keptFromGivingGround(unit: Unit, play: Play): readonly Unit[] | 
     });
   if (barring.length > 0) return barring;
   return makingRoom(unit, direction, paces, play) === undefined ? yielding : undefined;
+}
+
+/**
+ * Paces that a unit goes back which has less room than to give ground takes: none, or as many as there are (`wrg/ruling/little-room-to-give-ground`).
+ *
+ * @clause wrg/after-melee/no-room
+ */
+export function littleGround(unit: Unit, play: Play): number {
+  const { field, fighting } = play.rules;
+  if (field.playing.littleRoom === 'stays') return 0;
+  for (let paces = fighting.melee.after.pushBack - STEP; paces > 0; paces -= STEP) {
+    if (keptFromGivingGround(unit, play, paces) === undefined) return paces;
+  }
+  return 0;
 }
 
 /** How a light body goes to let a friend back. */

@@ -42,7 +42,9 @@ export function fightsOnAllTheSame(
   { state, rules }: Pick<Field, 'state' | 'rules'>,
 ): boolean {
   return (
-    awayFromEnemies.includes(instruction) && rules.field.playing.toldToRetire === 'fights-on' && isFighting(state, unit)
+    awayFromEnemies.includes(instruction) &&
+    rules.field.playing.toldToRetire !== 'breaks-off' &&
+    isFighting(state, unit)
   );
 }
 
