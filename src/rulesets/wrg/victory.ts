@@ -174,7 +174,16 @@ function isSentOff(unit: Unit, { state, scenario, rules }: Counting): boolean {
   );
 }
 
+/** What has become of somebody in the ranks of a unit: what has become of it, if he is not lost himself. */
 function survivor(unit: Unit, counting: Counting): Survivors {
+  const { aside, gone } = unit;
+  const host = aside?.kind === 'with' ? counting.state.units[aside.unit] : undefined;
+  if (host === undefined || gone !== null) return survivorAlone(unit, counting);
+  const { points } = survivorAlone(unit, counting);
+  return { ...survivorAlone(host, counting), points };
+}
+
+function survivorAlone(unit: Unit, counting: Counting): Survivors {
   if (unit.gone === 'martyred') return { points: martyrPoints(unit.troops, counting.rules) };
   const offTable =
     unit.gone !== null ? 'gone' : unit.away === null ? undefined : unit.away.due === null ? 'gone' : 'in-sight';

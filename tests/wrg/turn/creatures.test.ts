@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { WrgRules } from '../../../src/rulesets/wrg/rules.js';
 import type { WrgScenarioFile } from '../../../src/rulesets/wrg/schema.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
+import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { answering, declaring } from './answers.js';
 import { type Game, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
@@ -152,6 +153,25 @@ describe('dragons', () => {
     expect(() => flying({ x: 500, y: 480 }, {}, [saint])).toThrow('zone of sanctity');
     // Where others stand it lands beside them.
     expect(flying({ x: 500, y: 500 }).at).not.toEqual({ x: 500, y: 520 });
+  });
+
+  it('have advanced so far as others see it, who fly nearer [wrg/sorcery/dragon-move-fight] [wrg/reaction/minus1-enemy-advancing]', () => {
+    const game = field([
+      { ...dragon, id: 'rome-worm', at: [500, 300] },
+      { id: 'gaul-band', at: [500, 520], be: { alarmed: true } },
+    ]);
+    const fly = declaring({ 'rome-worm': { fly: { x: 500, y: 440 } } });
+    play(game, { seed: 1, answers: fly }, ['declarations', 'movement']);
+    expect(unitIn(game, 'rome-worm').period).toMatchObject({
+      doing: 'advancing',
+      moved: 140,
+      from: { x: 500, y: 300 },
+    });
+    unitIn(game, 'gaul-band').period.conduct = { tests: true };
+    const test = play(game, { seed: 1 }, ['reactions'])
+      .of('test')
+      .find(({ unit }) => unit === 'gaul-band');
+    expect(test?.because).toContainEqual(expect.objectContaining({ clause: 'wrg/reaction/minus1-enemy-advancing' }));
   });
 
   it('nobody else flies [wrg/sorcery/dragon-move-fight]', () => {
@@ -692,6 +712,23 @@ describe('goblins, demons and crows', () => {
       );
     };
     expect(total({})).toBe(total({ traits: ['many-arms'], shield: true }) + 2);
+  });
+
+  it('crows, who charge nobody, make no flank secure and threaten no rear [wrg/sorcery/crows] [wrg/reaction/definition-secure-flank]', () => {
+    const rider = { type: 'lc', figures: 1, files: 1 } as const;
+    const situation = (of: Partial<Piece>) => {
+      const game = field([
+        { id: 'rome-foot', at: [500, 300] },
+        { ...rider, ...of, id: 'rome-birds', at: [620, 300] },
+        { ...rider, ...of, id: 'gaul-birds', at: [500, 200], facing: 'N' },
+        { id: 'gaul-band', at: [500, 500] },
+      ]);
+      const seen = fieldOf(game.state, game.scenario, game.rules);
+      const { secureFlanks, enemyInRear } = situationOf(unitIn(game, 'rome-foot'), { cause: 'voluntary' }, seen);
+      return { secureFlanks, enemyInRear };
+    };
+    expect(situation({ creature: 'crow' })).toEqual({ secureFlanks: 0, enemyInRear: false });
+    expect(situation({})).toEqual({ secureFlanks: 1, enemyInRear: true });
   });
 
   it('crows carry messages for their master, over all heads, and strike nobody meanwhile [wrg/sorcery/crows]', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { freshPeriod } from '../../../src/rulesets/wrg/units.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { answering } from './answers.js';
 import { type Piece, play, setUp, unitIn } from './table-top.js';
@@ -133,6 +134,32 @@ describe('who comes back where friends stand by then', () => {
     expect(placed.at.x).toBeLessThan(500);
     expect(placed.at.x).toBeGreaterThan(440);
     expect(placed.at.y).toBe(20);
+  });
+});
+
+describe('who has evaded over the edge of the table', () => {
+  it('reorganises in the period in which he is back at once, and no longer (wrg/evade/clear-reorganise)', () => {
+    const be = { alarmed: true };
+    const game = setUp({
+      pieces: [
+        { id: 'rome-bows', type: 'lc', weapons: ['bow'], order: 'SKIRMISH', at: [500, 40], be },
+        { id: 'gaul-horse', type: 'mc', at: [500, 140], be },
+      ],
+    });
+    Object.assign(unitIn(game, 'gaul-horse').period, { charges: 'rome-bows', doing: 'charging' });
+    const counter = { what: 'evade', charger: 'gaul-horse', before: { paces: 100, bearing: 0, facing: 0 } };
+    Object.assign(unitIn(game, 'rome-bows').period, { counter, doing: 'evading' });
+    play(game, { seed: 2 }, ['movement', 'reactions']);
+    const bows = unitIn(game, 'rome-bows');
+    const wayBack = bows.away;
+    expect(bows.recovering).toBe('reorganising');
+    game.state.period += 1;
+    Object.assign(bows, { away: null, period: freshPeriod(bows) });
+    play(game, {}, ['reactions']);
+    expect(bows.recovering).toBeNull();
+    Object.assign(bows, { away: wayBack, recovering: 'reorganising' });
+    play(game, {}, ['reactions']);
+    expect(bows.recovering).toBeNull();
   });
 });
 

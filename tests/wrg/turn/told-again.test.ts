@@ -129,3 +129,27 @@ describe('skirmishers whom a test has told something, and who are charged and to
     expect(answer(worse, 'retire')).toMatchObject({ asked: 0, counters: [] });
   });
 });
+
+describe('who is out of order as he is pushed back, and is told to retire while he fights', () => {
+  it('does not recover by it [wrg/disorganisation/recovery]', () => {
+    const recovers = (pushedBack: number) => {
+      const be = { alarmed: true, recovering: 'rallying-back', recoversFrom: null, pushedBack, order: null } as const;
+      const game = setUp({
+        pieces: [
+          { id: 'rome-guard', at: [100, 60], be: { alarmed: true } },
+          { id: 'rome-horse', at: [500, 300], type: 'mc', be },
+          { id: 'gaul-band', at: [500, 300.3], be: { alarmed: true } },
+        ],
+        melees: [{ a: 'gaul-band', b: 'rome-horse', since: 1 }],
+      });
+      const { period } = unitIn(game, 'rome-horse');
+      Object.assign(period, { fought: true, sawBreak: [{ unit: 'rome-others', paces: 20 }] });
+      const { of } = play(game, { dice: [2, 2, 2] }, ['reactions']);
+      expect(of('test')).toMatchObject([{ unit: 'rome-horse', instruction: expect.stringContaining('retire') }]);
+      const { recovering, disordered } = unitIn(game, 'rome-horse');
+      return { recovering, disordered };
+    };
+    expect(recovers(1)).toEqual({ recovering: null, disordered: true });
+    expect(recovers(0)).toEqual({ recovering: null, disordered: undefined });
+  });
+});

@@ -42,7 +42,8 @@ function volley(
   const { of } = play(game, { answers, seed: 3 }, untilShot);
   const shot = of('shot').find(({ unit }) => unit === 'gaul-foot');
   const told = shot?.because.find(({ clause }) => clause === 'wrg/shooting/charge/defensive')?.effect;
-  return { figures: shot?.figures ?? 0, told, counters: of('counter').map(({ what }) => what) };
+  const isShieldless = shot?.because.some(({ because }) => because === 'target cannot use shields');
+  return { figures: shot?.figures ?? 0, told, isShieldless, counters: of('counter').map(({ what }) => what) };
 }
 
 describe('where chargers are shot at [wrg/ruling/chargers-shot-at]', () => {
@@ -82,5 +83,13 @@ describe('who of evaders shoots before they turn', () => {
     expect(aside.counters).toEqual(['evade']);
     expect(aside.figures).toBeGreaterThan(0);
     expect(aside.figures).toBeLessThan(12);
+  });
+
+  it('and that he has his shield before him who comes straight on, past the place of those who have evaded since [wrg/shields/when-unusable]', () => {
+    const evaders = { weapons: ['bow'], type: 'lc', order: 'SKIRMISH' } as const;
+    const evaded = volley(evaders, { from: 100, counter: 'evade' });
+    expect(evaded.counters).toEqual(['evade']);
+    expect(evaded.figures).toBeGreaterThan(0);
+    expect(evaded.isShieldless).toBe(false);
   });
 });

@@ -59,6 +59,11 @@ export interface GeneralRisk {
   readonly because: readonly Reason[];
 }
 
+/** The share of one figure in casualties that fall on several, in men; parts of men as `wrg/ruling/share-of-a-man` has them. */
+export function shareAmong(casualties: number, figures: number, { fighting }: Pick<WrgRules, 'fighting'>): number {
+  return rounded(casualties / figures, fighting.general.share);
+}
+
 /**
  * The general's share of his unit's casualties: those of a melee divided by the figures in the front rank, those at its back by the figures of
  * those who run (`wrg/ruling/general-taken-in-flank`), those of missiles by the figures under fire, and all that was aimed at him alone; parts of men as `wrg/ruling/share-of-a-man` has them.
@@ -72,7 +77,6 @@ export function generalShare(
   { melee, atBack, missiles, aimed = 0 }: Sharing,
   rules: Pick<WrgRules, 'fighting'> = wrgRules(),
 ): number {
-  const { share } = rules.fighting.general;
   const part = (casualties: number, among: number, path: string) => {
     insistOnWhole(casualties, `${path}.casualties`, 'wrg/general/share');
     insist(Number.isInteger(among) && among >= 1, () => ({
@@ -81,7 +85,7 @@ export function generalShare(
       problem: `casualties among ${counted(among, 'figure')}`,
       mend: 'count his own figure at least',
     }));
-    return rounded(casualties / among, share);
+    return shareAmong(casualties, among, rules);
   };
   return (
     (melee === undefined ? 0 : part(melee.casualties, melee.frontRank, 'melee')) +

@@ -5,7 +5,7 @@ import type { Unit } from '../state.js';
 import { isFighting, isMainBody, onTable, unitsOf } from '../units.js';
 import { noteSeen } from './appearing.js';
 import { layDown } from './caltrops/caltrops.js';
-import { conditionOf } from './condition.js';
+import { noteDisorder } from './disorder-kept.js';
 import { fieldOf } from './field.js';
 import { burnOn } from './fire/burning.js';
 import { type Aim, aimOf, isAt } from './moving/goals.js';
@@ -41,6 +41,8 @@ export function endPeriod(play: Play): void {
       if (unit.bound !== null && unit.bound.kept > 0) unit.bound.met = true;
     }
     unit.shaken = unit.period.metModels === true;
+  }
+  for (const unit of Object.values(state.units)) {
     if (unit.recovering !== null && unit.recoversFrom !== 'now') unit.recovering = null;
     unit.recoversFrom = null;
   }
@@ -70,16 +72,6 @@ function callOffMessengers({ state, tell }: Play): void {
     const undictated = rides > state.period ? { dictatedBy: from } : {};
     tell({ kind: 'messenger', messenger: id, to, what: 'too-late', ...undictated, because: [] }, [side]);
   }
-}
-
-/**
- * Who is disorganised as he is pushed back does not recover by himself as long as he is.
- *
- * @clause wrg/disorganisation/recovery
- */
-function noteDisorder(unit: Unit, { state, scenario, rules }: Play): void {
-  if (unit.pushedBack > 0 && conditionOf(unit, fieldOf(state, scenario, rules)).disorganised) unit.disordered = true;
-  else delete unit.disordered;
 }
 
 /** Whether what a unit is about is done: it goes on to the next thing that its order bids and that can be done, or has carried it out. */

@@ -3,8 +3,8 @@ import { onTable, unitOf } from '../../units.js';
 import { fieldOf } from '../field.js';
 import { fightingRanks } from '../leading/ranks.js';
 import { noteAtBack } from '../leading/shares.js';
-import { suffer } from '../losses.js';
 import type { Play } from '../play.js';
+import { championsFighting, sufferTogether } from '../sorcery/fighting.js';
 import { isEngineOrWagon, loseBrokenEngines } from './engines.js';
 import { strike } from './strike.js';
 import { bothOf } from './striking.js';
@@ -35,7 +35,7 @@ export function strikeAtBack(unit: Unit, opponents: readonly Unit[], play: Play)
     unit.period.meleeCasualties += men;
     if (rules.field.playing.backsCount) striking.unit.period.inflicted += men;
     noteAtBack(unit, men, rank);
-    suffer(unit, men, play);
+    sufferTogether(unit, { men, among: rank, champions: championsFighting(unit, field) }, play);
   }
   noteStruck(unit);
 }

@@ -5,12 +5,13 @@ import { isFighting, meleesOf, onTable, opponentsOf } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
 import { fightingRanks } from '../leading/ranks.js';
 import { noteAtBack } from '../leading/shares.js';
-import { endMelees, suffer } from '../losses.js';
+import { endMelees } from '../losses.js';
 import { stepOf } from '../ordering/standing.js';
 import type { Play } from '../play.js';
 import { awayFromEnemies } from '../reacting/doing.js';
 import { breakUnit } from '../routing/breaking.js';
-import { noteBlows, strike } from './strike.js';
+import { championsFighting, sufferTogether } from '../sorcery/fighting.js';
+import { lossesOf, noteBlows, strike } from './strike.js';
 import { bothOf, type Striking } from './striking.js';
 import { isHolding } from './victory.js';
 
@@ -80,10 +81,12 @@ function turnAway(unit: Unit, play: Play): void {
     .filter(({ enemy }) => enemy === unit || replies)
     .map(striking => ({ striking, men: strike(striking, field, play, striking.enemy === unit && !replies) }));
   for (const { striking, men } of blows) noteBlows(striking, men, play);
-  const own = strikings.filter(each => each.unit === unit);
-  const rank = fightingRanks(own, field).get(unit.id) ?? 0;
-  for (const { striking, men } of blows) if (striking.enemy === unit) noteAtBack(unit, men, rank);
-  for (const { striking, men } of blows) suffer(striking.enemy, men, play);
+  const ranks = fightingRanks(strikings, field);
+  const among = ({ id }: Unit) => ranks.get(id) ?? 0;
+  for (const { striking, men } of blows) if (striking.enemy === unit) noteAtBack(unit, men, among(unit));
+  for (const [who, men] of lossesOf(blows)) {
+    sufferTogether(who, { men, among: among(who), champions: championsFighting(who, field) }, play);
+  }
 }
 
 function goesAfter(enemy: Unit, unit: Unit, play: Play): boolean {

@@ -4,17 +4,16 @@ import { fieldOf } from '../field.js';
 import { holdChallenges } from '../leading/challenges.js';
 import { fightingRanks } from '../leading/ranks.js';
 import { riskGenerals } from '../leading/risk.js';
-import { suffer } from '../losses.js';
 import { playOf } from '../play.js';
 import { testAtOnce } from '../reacting/at-once.js';
 import { fightUnderground } from '../siege/underground.js';
 import { castSpells } from '../sorcery/casting.js';
-import { endDebates, isDebating, quarrel, riskChampions } from '../sorcery/fighting.js';
+import { championsFighting, endDebates, isDebating, quarrel, sufferTogether } from '../sorcery/fighting.js';
 import { afterTheFight } from './aftermath.js';
 import { strikeAtBroken } from './at-their-backs.js';
 import { settleWagons } from './engines.js';
 import { endOutOfContact } from './out-of-contact.js';
-import { noteBlows, strike } from './strike.js';
+import { lossesOf, noteBlows, strike } from './strike.js';
 import { bothOf } from './striking.js';
 
 /**
@@ -41,7 +40,9 @@ export const handToHandPhase: WrgPhase = {
     const fighters = [...new Set(pairs.flat().map(({ unit }) => unit))];
     const debaters = fighters.filter(unit => isDebating(unit, play));
     for (const { striking, men } of struck) noteBlows(striking, men, play);
-    for (const { striking, men } of struck) suffer(striking.enemy, men, play);
+    for (const [unit, men] of lossesOf(struck)) {
+      sufferTogether(unit, { men, among: ranks.get(unit.id) ?? 0, champions: championsFighting(unit, field) }, play);
+    }
     testAtOnce(fighters, play);
     strikeAtBroken(play);
     const before = standing(play);
@@ -55,7 +56,6 @@ export const handToHandPhase: WrgPhase = {
     );
     treadOnCaltrops(before, play);
     riskGenerals(ranks, play);
-    riskChampions(ranks, play);
     endDebates(debaters, play);
     settleWagons(play);
     endOutOfContact(play);

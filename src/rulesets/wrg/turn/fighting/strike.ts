@@ -56,6 +56,15 @@ export function noteBlows({ unit, enemy, melee }: Striking, men: number, { rules
   if (melee.a === unit.id || melee.b === unit.id) unit.period.metBy = [...new Set([...unit.period.metBy, enemy.id])];
 }
 
+/** What blows have cost everybody, all of them together. */
+export function lossesOf(
+  blows: readonly { readonly striking: Striking; readonly men: number }[],
+): ReadonlyMap<Unit, number> {
+  const losses = new Map<Unit, number>();
+  for (const { striking, men } of blows) losses.set(striking.enemy, (losses.get(striking.enemy) ?? 0) + men);
+  return losses;
+}
+
 function isBeastOrChariot({ troops }: Unit, rules: Play['rules']): boolean {
   const { arm } = sheetOfType(troops.type, rules);
   return arm === 'elephant' || arm === 'chariot';

@@ -5,6 +5,7 @@ import type { Field } from '../field.js';
 import { frontRankFighting } from '../fighting/blows.js';
 import type { Striking } from '../fighting/striking.js';
 import { figuresAlong } from '../frontage.js';
+import { championsFighting } from '../sorcery/fighting.js';
 
 /** Figures of each body, by its id, among whom its casualties hand to hand are shared: those of the rank nearest the enemy who fight. */
 export type FightingRanks = ReadonlyMap<UnitId, number>;
@@ -24,7 +25,8 @@ export function fightingRanks(all: readonly Striking[], field: Field): FightingR
       const own = all.filter(each => each.unit === unit);
       const fighting = countingOf(unit, frontingAnEnemy(unit, own, field), field);
       const least = sharesWithAll(unit, own, field) ? placed.files : 0;
-      return [id, Math.min(placed.figures, Math.max(fighting, least))];
+      const champions = own.some(isAtFront) ? championsFighting(unit, field).length : 0;
+      return [id, Math.min(placed.figures, Math.max(fighting, least)) + champions];
     }),
   );
 }

@@ -6,6 +6,7 @@ import { generalWith, isInFront } from '../../units.js';
 import { removeUnit, takeOff } from '../losses.js';
 import type { Play } from '../play.js';
 import { canRun } from '../routing/trapping.js';
+import { attachedTo } from '../sorcery/near.js';
 import { loseGeneral } from './losing.js';
 import type { FightingRanks } from './ranks.js';
 import { sufferedBy } from './shares.js';
@@ -21,7 +22,9 @@ import { sufferedBy } from './shares.js';
 export function riskGenerals(ranks: FightingRanks, play: Play): void {
   for (const unit of Object.values(play.state.units)) {
     const general = unit.gone === null && unit.away === null ? generalWith(play.state, unit) : undefined;
-    if (general !== undefined) risk(general, unit, sufferedBy(unit, ranks.get(unit.id) ?? 0), play);
+    if (general === undefined) continue;
+    const besides = attachedTo(unit, play.state).length;
+    risk(general, unit, sufferedBy(unit, ranks.get(unit.id) ?? 0, besides), play);
   }
 }
 

@@ -3,6 +3,7 @@ import type { ReactionInstruction } from '../../reaction/instruction.js';
 import { isCreature } from '../../sorcery/creatures.js';
 import type { Bound, Instruction, Unit } from '../../state.js';
 import { isFighting } from '../../units.js';
+import { noteDisorder } from '../disorder-kept.js';
 import { forgetOrders } from '../ordering/forgetting.js';
 import { wishOf } from '../ordering/wishes.js';
 import type { Play } from '../play.js';
@@ -89,6 +90,7 @@ export function obey(
     unit.period.doing = 'halted';
   }
   if (isSent) {
+    noteDisorder(unit, play);
     unit.recovering = null;
     unit.recoversFrom = null;
   } else if (unit.recovering === 'rallying-back' && play.rules.reaction.effects.whileRecovering === 'instruction') {

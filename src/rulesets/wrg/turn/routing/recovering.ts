@@ -16,7 +16,9 @@ import { endsPursuit } from '../reacting/obey.js';
  */
 export function recoverAfterMoves(play: Play): void {
   const { state, rules } = play;
-  for (const unit of onTable(state)) {
+  // Who has got away over the edge of the table reorganises as well.
+  const overTheEdge = Object.values(state.units).filter(({ away }) => away?.from === state.period + 1);
+  for (const unit of [...onTable(state), ...overTheEdge]) {
     if (unit.rout !== null || isFighting(state, unit) || unit.period.fought) continue;
     if (unit.period.doing === 'evading') {
       if (afterEvade({ caught: false }, rules).rest > 0) recover(unit, 'reorganising', reasons.evaded, play);

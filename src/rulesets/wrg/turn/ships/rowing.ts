@@ -1,30 +1,13 @@
-import {
-  destination,
-  distance,
-  onTable as liesOn,
-  normalBearing,
-  type Point,
-  quadsOverlap,
-} from '../../../../table/index.js';
+import { destination, distance, onTable as liesOn, normalBearing, quadsOverlap } from '../../../../table/index.js';
 import { tableOf } from '../../ground.js';
 import { hullOf } from '../../ships/deck.js';
 import type { Ship } from '../../ships/ship-state.js';
 import type { UnitId } from '../../state.js';
-import { isFighting, unitOf } from '../../units.js';
-import { fieldOf } from '../field.js';
+import { isFighting } from '../../units.js';
 import { removeUnit } from '../losses.js';
-import { doneSince } from '../moving/toward.js';
+import type { Carried, CarriedBody } from '../moving/carried.js';
 import type { Play } from '../play.js';
 import { companyOf, formCompany, headOf, inTheWayOf, shipsOf } from './company.js';
-
-/** Paces that those aboard were rowed in a period, and which way. */
-export type Rowed = ReadonlyMap<UnitId, RowedBody>;
-
-interface RowedBody {
-  readonly paces: number;
-  readonly doing: 'advancing' | 'retiring' | 'routing';
-  readonly from: Point;
-}
 
 /** Instructions that take a ship off the shore. */
 const backing: readonly string[] = ['retreat', 'retire'];
@@ -35,9 +18,9 @@ const backing: readonly string[] = ['retreat', 'retire'];
  *
  * @clause wrg/ship/aboard
  */
-export function rowShips(play: Play): Rowed {
+export function rowShips(play: Play): Carried {
   const { state } = play;
-  const rowed = new Map<UnitId, RowedBody>();
+  const rowed = new Map<UnitId, CarriedBody>();
   for (const ship of shipsOf(state)) {
     formCompany(ship, state);
     const head = headOf(ship, state);
@@ -52,18 +35,6 @@ export function rowShips(play: Play): Rowed {
     for (const { id, placed } of company) rowed.set(id, { paces, doing, from: before.get(id) ?? placed.at });
   }
   return rowed;
-}
-
-/** What those did who were rowed is what their ship did. */
-export function noteRowed(rowed: Rowed, play: Play): void {
-  const field = fieldOf(play.state, play.scenario, play.rules);
-  for (const [id, { paces, doing, from }] of rowed) {
-    const unit = unitOf(play.state, id);
-    if (unit.gone !== null) continue;
-    unit.period.from = from;
-    unit.period.moved = paces;
-    unit.period.doing = doneSince(unit, from, doing, field);
-  }
 }
 
 function comeIn(ship: Ship, play: Play): number {

@@ -13,6 +13,8 @@ import { shootsAtMen } from '../siege/at-men.js';
 import { sparedBehindMerlons } from '../siege/merlons.js';
 import { batterWalls, lobStones } from '../siege/missiles.js';
 import { castSpells } from '../sorcery/casting.js';
+import { sufferTogether } from '../sorcery/fighting.js';
+import { attachedTo } from '../sorcery/near.js';
 import { asItFlies } from '../sorcery/shooting.js';
 import type { Aim } from './aims.js';
 import { aimsOf } from './choosing.js';
@@ -65,13 +67,21 @@ export const shootingPhase: WrgPhase = {
     const lobbed = lobStones(field, play);
     batterWalls(field, play);
     const hit = [...new Set([...volleys.map(({ aim }) => aim.target.who.unit), ...lobbed.keys()])];
-    for (const unit of hit) suffer(unit, unit.period.missileCasualties - (trodden.get(unit) ?? 0), play);
+    for (const unit of hit) sufferShots(unit, unit.period.missileCasualties - (trodden.get(unit) ?? 0), play);
     throwFire(play);
     testAtOnce(hit, play);
     turnOnBroken(play);
     endOutOfContact(play);
   },
 };
+
+/** Takes off what missiles have cost a unit: with those in its ranks it shares all but what was aimed at its general. */
+function sufferShots(unit: Unit, men: number, play: Play): void {
+  const { before, aimedAtGeneral: aimed = 0 } = unit.period;
+  const champions = attachedTo(unit, play.state);
+  sufferTogether(unit, { men: men - aimed, among: before + champions.length, champions }, play);
+  suffer(unit, aimed, play);
+}
 
 /** Who shoots at men. */
 function shootersIn({ state }: Field): readonly Unit[] {

@@ -17,6 +17,7 @@ import { shieldlessAtSiege } from '../siege/merlons.js';
 import { shotOfCreature } from '../sorcery/shooters.js';
 import { isPointBlank, shootsFire } from '../sorcery/shooting.js';
 import { type Aim, isCovered } from './aims.js';
+import { asHeCame } from './bearing.js';
 import { atScale } from './numbers.js';
 import { shootsFrom } from './overhead.js';
 import { missilesOf, shootersOf } from './weapons.js';
@@ -108,7 +109,9 @@ function atACharge({ charged, distance }: Aim['shot'], { rules }: Field): readon
 export function partOf(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field): VolleyPart {
   const { unit, target, missiles, shot, shooters } = aim;
   const enemy = target.who.unit;
-  const side = sideShotAt(enemy, shooters.middle, field.rules);
+  // He is shot at where he was on his way, though he has come past them since.
+  const there = shot.charged === undefined ? enemy : asHeCame(enemy, shot.charged.from, field);
+  const side = sideShotAt(there, shooters.middle, field.rules);
   const back = shooting.get(enemy.id);
   const using: Weapon | undefined = back === undefined ? undefined : handOf(back);
   const part: VolleyPart = {
@@ -121,7 +124,7 @@ export function partOf(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Fiel
       side,
       shieldless:
         shieldlessAtSiege(enemy, unit, field) ??
-        isShieldless(enemy, { from: shooters.middle, side, ...(using === undefined ? {} : { using }) }, field.rules),
+        isShieldless(there, { from: shooters.middle, side, ...(using === undefined ? {} : { using }) }, field.rules),
       partialCover: isCovered(target, unit, field) || coveredByBuilt(enemy, unit.placed.at, field),
       moved: enemy.period.moved,
     },

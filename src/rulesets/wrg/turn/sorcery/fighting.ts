@@ -2,7 +2,7 @@ import { casualties } from '../../casualties/casualties.js';
 import { meleeDice } from '../../casualties/random-factor.js';
 import { isVulnerable } from '../../casualties/target.js';
 import { meleeFactors } from '../../hand-to-hand/factors.js';
-import { generalShare } from '../../hand-to-hand/general.js';
+import { shareAmong } from '../../hand-to-hand/general.js';
 import type { FightingPart } from '../../hand-to-hand/period.js';
 import type { MeleeTroops } from '../../hand-to-hand/weapons.js';
 import { struck } from '../../shooting/shoot.js';
@@ -10,13 +10,12 @@ import { fightsAs, isCreature } from '../../sorcery/creatures.js';
 import { influenceOfLone, magicSword, swordWorks } from '../../sorcery/heroes.js';
 import { basiliskHolds } from '../../sorcery/peoples.js';
 import { afterDebate, isSaint, isUnarmed, staff } from '../../sorcery/saints.js';
-import type { Unit } from '../../state.js';
+import type { Melee, Unit } from '../../state.js';
 import type { Weapon } from '../../troops.js';
-import { isFighting, onTable, opponentsOf } from '../../units.js';
+import { isFighting, meleesBefore, onTable, opponentsOf } from '../../units.js';
 import type { Field } from '../field.js';
+import { sideOf } from '../fighting/files.js';
 import type { Striking } from '../fighting/striking.js';
-import type { FightingRanks } from '../leading/ranks.js';
-import { sufferedBy } from '../leading/shares.js';
 import { suffer } from '../losses.js';
 import type { Play } from '../play.js';
 import { opponentInDebate } from './debating.js';
@@ -118,19 +117,39 @@ export function strikesBlindly({ enemy }: Pick<Striking, 'enemy'>, by: Spellboun
  * @clause wrg/sorcery/hero-influence
  * @clause wrg/sorcery/warrior-saint
  */
+export function championsFighting(unit: Unit, field: Field): readonly Unit[] {
+  if (field.state.magic === undefined) return [];
+  return attachedTo(unit, field.state).filter(
+    champion => sorceryDisorder(champion, field).length === 0 && !isUnarmed(champion.troops),
+  );
+}
+
+/**
+ * The heroes and saints of a unit who strike at an enemy: of several before its front at the one whom it met first.
+ *
+ * @clause wrg/sorcery/hero-influence
+ * @clause wrg/sorcery/warrior-saint
+ * @clause wrg/melee/eligible-front
+ */
 export function championsOf(
   striking: Striking,
   usual: FightingPart,
   field: Field,
   troopsOf: (unit: Unit) => MeleeTroops,
 ): readonly { readonly champion: Unit; readonly part: FightingPart }[] {
-  if (field.state.magic === undefined || striking.own !== 'front') return [];
-  return attachedTo(striking.unit, field.state)
-    .filter(champion => sorceryDisorder(champion, field).length === 0 && !isUnarmed(champion.troops))
-    .map(champion => ({
-      champion,
-      part: { ...usual, troops: armedAs(champion, troopsOf(champion), field), figures: champion.figures },
-    }));
+  const { unit, melee } = striking;
+  if (striking.own !== 'front' || metBefore(melee, unit, field)) return [];
+  return championsFighting(unit, field).map(champion => ({
+    champion,
+    part: { ...usual, troops: armedAs(champion, troopsOf(champion), field), figures: champion.figures },
+  }));
+}
+
+/** Whether a unit met another enemy before its front sooner than that of a melee. */
+function metBefore(melee: Melee, unit: Unit, { state }: Field): boolean {
+  return meleesBefore(melee, state).some(
+    each => (each.a === unit.id || each.b === unit.id) && sideOf(unit, each) === 'front',
+  );
 }
 
 /**
@@ -145,19 +164,24 @@ export function steadiedByChampion(unit: Unit, { state }: Pick<Field, 'state'>):
   );
 }
 
+/** Men whom a unit loses together with those in its ranks, among how many figures, and who of these are in that danger. */
+interface SharedLoss {
+  readonly men: number;
+  readonly among: number;
+  readonly champions: readonly Unit[];
+}
+
 /**
- * Heroes and saints bear their share of what the units suffer in whose ranks they are, as generals do.
+ * A unit suffers with the heroes and saints in its ranks: each bears his share, as a general does, and the unit what is left.
  *
  * @clause wrg/sorcery/hero-influence
  * @clause wrg/sorcery/martyr
+ * @clause wrg/general/share
  */
-export function riskChampions(ranks: FightingRanks, play: Play): void {
-  const { state, rules } = play;
-  if (state.magic === undefined) return;
-  for (const unit of onTable(state)) {
-    const share = generalShare(sufferedBy(unit, ranks.get(unit.id) ?? 0), rules);
-    if (share > 0) for (const champion of attachedTo(unit, state)) suffer(champion, share, play);
-  }
+export function sufferTogether(unit: Unit, { men, among, champions }: SharedLoss, play: Play): void {
+  const share = champions.length === 0 ? 0 : shareAmong(men, Math.max(among, champions.length), play.rules);
+  suffer(unit, men - share * champions.length, play);
+  for (const champion of champions) suffer(champion, share, play);
 }
 
 /**

@@ -14,9 +14,10 @@ import type { WrgRules } from '../../rules.js';
 import { isCreature, isLoneMan } from '../../sorcery/creatures.js';
 import { type Flight, flightFaults } from '../../sorcery/dragons.js';
 import { entersSanctity, inSanctity, isSaint, staysOut } from '../../sorcery/saints.js';
-import type { Unit } from '../../state.js';
+import type { Unit, UnitId } from '../../state.js';
 import { isFighting, onTable } from '../../units.js';
 import type { Field } from '../field.js';
+import type { Carried, CarriedBody } from '../moving/carried.js';
 import { mannerOf } from '../moving/going.js';
 import type { Play } from '../play.js';
 import { opponentInDebate } from './debating.js';
@@ -68,9 +69,10 @@ export function passesFreely(one: Unit, other: Unit, { rules }: Pick<Field, 'rul
  * @clause wrg/sorcery/dragon-move-fight
  * @clause wrg/sorcery/saint
  */
-export function flyDragons(play: Play): void {
+export function flyDragons(play: Play): Carried {
   const { state, tell } = play;
-  if (state.magic === undefined) return;
+  const flown = new Map<UnitId, CarriedBody>();
+  if (state.magic === undefined) return flown;
   for (const unit of onTable(state)) {
     const { fly } = unit.period.conduct;
     if (fly === undefined || flightFaults(flightOf(unit, fly, play), play.rules).length > 0) continue;
@@ -81,8 +83,7 @@ export function flyDragons(play: Play): void {
     const to = shortOfZones(flying, fly, shuns);
     if (to !== fly && distance(from, to) < LOOK) continue;
     unit.placed = freePlace(flying, to, play, shuns);
-    unit.period.from = from;
-    unit.period.doing = 'advancing';
+    flown.set(unit.id, { from, paces: distance(from, unit.placed.at), doing: 'advancing' });
     const holy = { clause: 'wrg/sorcery/saint', because: 'a zone of sanctity', effect: 'does not enter it' } as const;
     const because = [
       { clause: 'wrg/sorcery/dragon-move-fight', because: 'on its wings', effect: 'lands, and does not charge' },
@@ -90,6 +91,7 @@ export function flyDragons(play: Play): void {
     ] as const;
     tell({ kind: 'flew', unit: unit.id, from, to: { x: unit.placed.at.x, y: unit.placed.at.y }, because });
   }
+  return flown;
 }
 
 /** How finely it is looked where a zone of sanctity begins, in paces. */

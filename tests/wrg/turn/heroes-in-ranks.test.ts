@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { sideAtEnd } from '../../../src/rulesets/wrg/victory.js';
+import { type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
+
+const hero = { figures: 1, files: 1, creature: 'hero', traits: ['magic-sword'], type: 'hi' } as const;
+const guard = { id: 'rome-guard', at: [150, 60] } as const satisfies Piece;
+const inTheRanks = { ...hero, id: 'rome-roland', at: [500, 300], with: 'rome-foot' } as const satisfies Piece;
+
+const field = (pieces: readonly Piece[], more: Partial<TableTop> = {}) =>
+  setUp({ pieces: [guard, ...pieces], scenario: { sorcery: {} }, ...more });
+
+describe('a hero in the ranks of a unit', () => {
+  const fight = (pieces: readonly Piece[], generals?: TableTop['generals']) => {
+    const gauls = { id: 'gaul-band', at: [500, 301], weapons: ['two-handed-axe'] } as const satisfies Piece;
+    const game = field([{ id: 'rome-foot', at: [500, 300], figures: 6 }, ...pieces, gauls], {
+      melees: [{ a: 'rome-foot', b: 'gaul-band' }],
+      ...(generals === undefined ? {} : { generals }),
+    });
+    return { game, ...play(game, { seed: 4 }, ['hand-to-hand']) };
+  };
+
+  it('bears his share of what it suffers, and it bears the rest (wrg/sorcery/hero-influence, wrg/general/share)', () => {
+    const { game, of } = fight([inTheRanks]);
+    const men = of('fought').find(({ unit }) => unit === 'gaul-band')?.casualties ?? 0;
+    const lost = (id: string) => {
+      const { strength, figures, carried } = unitIn(game, id);
+      return 20 * (strength - figures) + carried;
+    };
+    expect(men).toBeGreaterThan(7);
+    // Six of the front rank and himself.
+    expect(lost('rome-roland')).toBe(Math.round(men / 7));
+    expect(lost('rome-foot') + lost('rome-roland')).toBe(men);
+  });
+
+  it('is one of those of the front rank among whom a general has his share (wrg/general/share)', () => {
+    const general = [
+      { id: 'rome-caesar', with: 'rome-foot', inFront: true },
+      { id: 'gaul-brennus', with: 'gaul-band' },
+    ];
+    const shared = (pieces: readonly Piece[]) =>
+      fight(pieces, general)
+        .of('general')
+        .flatMap(({ because }) => because.map(({ because: why }) => why))
+        .find(why => why.includes('hand to hand'));
+    expect(shared([])).toContain('among 6 figures');
+    expect(shared([inTheRanks])).toContain('among 7 figures');
+  });
+
+  it('strikes at one enemy of two before them, whom they met first (wrg/melee/eligible-front)', () => {
+    const game = field(
+      [
+        { id: 'rome-foot', at: [500, 300] },
+        inTheRanks,
+        { id: 'gaul-band', at: [470, 301], files: 6 },
+        { id: 'gaul-others', at: [530, 301], files: 6 },
+      ],
+      {
+        melees: [
+          { a: 'rome-foot', b: 'gaul-others' },
+          { a: 'gaul-band', b: 'rome-foot' },
+        ],
+      },
+    );
+    const { of } = play(game, { seed: 4 }, ['hand-to-hand']);
+    const withHim = of('fought')
+      .filter(({ champions = [] }) => champions.includes('rome-roland'))
+      .map(({ target }) => target);
+    expect(withHim).toEqual(['gaul-others']);
+  });
+
+  it('counts at the end as those do in whose ranks he is (wrg/victory/exclude)', () => {
+    const counted = (be: Partial<Piece['be']>) => {
+      const game = field([{ id: 'rome-foot', at: [500, 300] }, inTheRanks, { id: 'gaul-band', at: [500, 700] }]);
+      Object.assign(unitIn(game, 'rome-foot'), be);
+      const { survivors } = sideAtEnd('rome', game.state, game.scenario, game.rules);
+      const { points, ...fate } = survivors.find(({ of }) => of === 'rome-roland') ?? { points: 0 };
+      return { points, ...fate };
+    };
+    expect(counted({})).toMatchObject({ points: 50, mustRout: false });
+    expect(counted({ rout: { periods: 0, from: { x: 500, y: 400 } } })).toMatchObject({ points: 50, mustRout: true });
+    const away = { at: { x: 500, y: 0 }, facing: 0, from: 3, due: null, left: true } as const;
+    expect(counted({ away })).toMatchObject({ offTable: 'gone' });
+  });
+});
