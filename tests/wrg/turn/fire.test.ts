@@ -8,6 +8,7 @@ import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
 import { wrgView } from '../../../src/rulesets/wrg/view.js';
 import { pictureWrg, pictureWrgSeen } from '../../../src/rulesets/wrg/windows/picture.js';
+import { standsOf } from '../../../src/table/index.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { declaring } from './answers.js';
 import { type Game, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
@@ -292,6 +293,23 @@ describe('what burns', () => {
     expect(x > 480 && x < 520 && y > 460 && y < 500).toBe(false);
     expect(unitIn(game, 'rome-others').placed.at.y).toBeLessThanOrEqual(460);
     expect(unitIn(set('nobody-enters'), 'rome-archers').placed.at.y).toBe(490);
+  });
+
+  it('drives out a body in the midst of which it burns, with nobody of its corners in it [wrg/fire/untenable]', () => {
+    const wide: Piece = { ...archers, type: 'lmi', at: [500, 495], figures: 24, files: 12, order: 'HOLD' };
+    const shrine = { kind: 'building', id: 'shrine', outline: square(504, 480, 10) } as const;
+    const game = village(
+      { things: [{ id: 'shrine' }] },
+      { pieces: [wide, gauls], features: [structuredClone(shrine)] as never },
+    );
+    ignite(game, 'shrine', 20);
+    const known = blaze(game, 'shrine');
+    if (known !== undefined) known.state = 'untenable';
+    play(game);
+    const under = standsOf(unitIn(game, 'rome-archers').placed).filter(
+      ({ centre: { x, y } }) => x > 504 && x < 514 && y > 480 && y < 490,
+    );
+    expect(under).toEqual([]);
   });
 
   it('drives them out past what else burns, though that way is longer [wrg/fire/untenable]', () => {

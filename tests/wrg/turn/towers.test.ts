@@ -178,6 +178,74 @@ describe('a siege tower', () => {
   });
 });
 
+/** A tower with some hits of stones and some points of fire, and what stones of this period do to it. */
+function struckTower(
+  { hits, points, atWall = false }: { readonly hits: number; readonly points: number; readonly atWall?: boolean },
+  rulings: Choices,
+  by: 'stones' | 'fire',
+) {
+  const engines = {
+    id: 'gaul-engines',
+    at: [300, 520],
+    facing: 'S',
+    type: 'engine',
+    engine: '30-mina-stone-thrower',
+    weapons: [],
+    figures: 4,
+    files: 4,
+  } as const;
+  const game = siege([{ ...pushers, at: [300, atWall ? 399.95 : 360] }, engines, { ...onWestWall, class: 'A' }], {
+    material: [{ ...tower, inside: 2 }],
+  });
+  const [shed] = game.state.works?.material ?? [];
+  if (shed === undefined) throw new Error('no tower');
+  shed.hits = hits;
+  if (atWall) {
+    Object.assign(shed, { against: 'west-wall', at: { x: 300, y: 399.95 } });
+    const melee = { a: 'gaul-wall', b: 'rome-tower', sideOfA: 'front', sideOfB: 'front', since: 1 } as const;
+    game.state.melees = [{ ...melee, chargers: [], following: [] }];
+  }
+  const blaze = { caught: false, untenableFor: 0, state: 'burning' } as const;
+  const fires = { helepolis: { ...blaze, points, added: by === 'fire' ? 1 : 0 } };
+  if (points > 0 || by === 'fire') game.state.fires = { things: fires, lit: {}, tanks: {} };
+  const fire = { things: [], water: [], buckets: [], supplies: [], wind: undefined };
+  const scenario = { ...game.scenario, fire } as never;
+  if (by === 'stones') unitIn(game, 'gaul-engines').period.conduct = { work: { batter: 'helepolis' } };
+  game.state.period = 2;
+  const phases = by === 'stones' ? ['shooting'] : ['reactions'];
+  const told = play({ ...game, scenario, rules: wrgRulesUnder({ rulings }) }, { seed: 4 }, phases).of('struck');
+  return { lost: told.at(-1)?.lost, done: told.at(-1)?.done, figures: unitIn(game, 'rome-tower').figures };
+}
+
+describe('a tower that is struck by stones and burns', () => {
+  const apart = { 'wrg/ruling/stones-and-fire': 'each-by-itself' };
+
+  it('is destroyed by both together, or by either alone (wrg/siege/destroy/wooden, wrg/ruling/stones-and-fire)', () => {
+    const both = { hits: 8, points: 11 };
+    expect(struckTower(both, {}, 'stones').lost).toBe(2);
+    expect(struckTower(both, apart, 'stones').lost).toBeNull();
+    expect(struckTower({ hits: 19, points: 0 }, apart, 'stones').lost).toBe(2);
+    expect(struckTower(both, {}, 'fire').lost).toBe(2);
+    expect(struckTower(both, apart, 'fire').lost).toBeUndefined();
+    expect(struckTower({ hits: 0, points: 19 }, apart, 'fire').lost).toBe(2);
+  });
+
+  it('is lost with who has gone into it, with who fights from it too, or by fire with nobody (wrg/siege/destroy/wooden-men, wrg/ruling/men-in-a-lost-tower)', () => {
+    const under = (reading: string) => ({ 'wrg/ruling/men-in-a-lost-tower': reading });
+    const lost = (reading: string, by: 'stones' | 'fire', atWall: boolean) =>
+      struckTower({ hits: 19, points: by === 'fire' ? 19 : 0, atWall }, under(reading), by).lost;
+    const all = (reading: string) => [
+      lost(reading, 'stones', false),
+      lost(reading, 'stones', true),
+      lost(reading, 'fire', false),
+    ];
+    expect(all('who-has-gone-into-it')).toEqual([2, 2, 2]);
+    // Five are abreast on its bridge.
+    expect(all('who-fights-from-it-too')).toEqual([2, 5, 2]);
+    expect(all('nobody-in-a-burning-one')).toEqual([2, 2, 0]);
+  });
+});
+
 /** Romans who have come over from their tower at men on the wall. */
 function storming(by: 'tower' | 'scaling-ladder', rulings: Choices = {}) {
   const game = siege([{ ...pushers, at: [300, 399.95], order: 'ATTACK gaul-wall' }, onWestWall], {

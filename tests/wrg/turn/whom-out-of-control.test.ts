@@ -49,4 +49,38 @@ describe('troops out of control', () => {
     expect(facing(300)).toBe(0);
     expect(facing(345)).not.toBe(0);
   });
+
+  it('go at whom they can come to, and not at men in a house that their horses cannot enter, if there are others (wrg/ruling/whom-out-of-control, wrg/terrain/infantry-only)', () => {
+    const met = (others: boolean) => {
+      const legion = { id: 'rome-legion', type: 'hi', at: [580, 250], facing: 'N', figures: 12, files: 6 } as const;
+      const game = setUp({
+        features: [
+          {
+            kind: 'building',
+            id: 'farm',
+            outline: [
+              [470, 220],
+              [530, 220],
+              [530, 260],
+              [470, 260],
+            ],
+            level: 1,
+          },
+        ],
+        pieces: [
+          { id: 'rome-farm', type: 'lmi', at: [500, 256], figures: 8, files: 4, be: alarmed },
+          ...(others ? [{ ...legion, be: alarmed }] : []),
+          { id: 'gaul-horse', type: 'mc', at: [500, 330], figures: 12, files: 6, be: { ...alarmed, bound } },
+        ],
+      });
+      const { of } = play(game, {}, ['movement']);
+      return {
+        met: of('met').map(({ a, b }) => [a, b]),
+        stopped: of('moved').find(({ unit }) => unit === 'gaul-horse')?.stopped,
+      };
+    };
+    expect(met(true).met).toEqual([['gaul-horse', 'rome-legion']]);
+    // Where nobody else is, they come before the house and stand there.
+    expect(met(false)).toMatchObject({ met: [] });
+  });
 });

@@ -66,6 +66,24 @@ export const stonesAtATower = defineRuling({
   reconstruction: true,
 });
 
+export const stonesAndFire = defineRuling({
+  id: 'wrg/ruling/stones-and-fire',
+  readings: [book('one-sum', true, 1309), ours('each-by-itself', false)],
+  default: 'one-sum',
+  reconstruction: true,
+});
+
+export const menInALostTower = defineRuling({
+  id: 'wrg/ruling/men-in-a-lost-tower',
+  readings: [
+    book('who-has-gone-into-it', 'inside', 1311),
+    ours('who-fights-from-it-too', 'bridge'),
+    ours('nobody-in-a-burning-one', 'stones'),
+  ],
+  default: 'who-has-gone-into-it',
+  reconstruction: true,
+});
+
 export const coverAgainstThoseWithin = defineRuling({
   id: 'wrg/ruling/cover-against-enemies-within',
   readings: [ours('whoever-is-before-it', 'always'), ours('not-while-enemies-are-within', 'none-within')],
@@ -123,6 +141,8 @@ export const siegeTableRulings = [
   handsAtMaterial,
   bearersInMelee,
   stonesAtATower,
+  stonesAndFire,
+  menInALostTower,
   coverAgainstThoseWithin,
   defendersAtABreach,
   garrisonAtWork,

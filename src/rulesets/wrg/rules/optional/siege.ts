@@ -27,12 +27,14 @@ import {
   countermineUnderWalls,
   defendersAtABreach,
   garrisonAtWork,
+  menInALostTower,
   menInTowers,
   menOnLadders,
   mineUnderAWall,
   rallyingOnARampart,
   roomInTowers,
   spreadingOnARampart,
+  stonesAndFire,
   stormingFromTowers,
 } from '../../book/rulings/siege-table.js';
 import type { Rounding } from '../fighting/casualties.js';
@@ -95,6 +97,8 @@ export interface SiegeRules {
     /** Whether stones break doors as well as walls. */
     readonly doors: boolean;
     readonly woodenHits: number;
+    /** Whether fire counts toward them. */
+    readonly withFire: boolean;
   };
   /** Millimetres of a breach. */
   readonly breach: { readonly bottom: number; readonly top: number };
@@ -120,6 +124,8 @@ export interface SiegeRules {
     readonly roomOnBase: boolean;
     /** Whether who comes over a wall from a tower stands on a level with those on it. */
     readonly onALevel: boolean;
+    /** Who is lost with one that is destroyed: who has gone into it, who fights from it too, or nobody by fire. */
+    readonly lost: 'inside' | 'bridge' | 'stones';
   };
   readonly fort: {
     readonly coverTimes: number;
@@ -203,6 +209,7 @@ export function siegeUnder(book: OpenBook): SiegeRules {
       loopholes: book.reading(menInTowers),
       roomOnBase: book.reading(roomInTowers),
       onALevel: book.reading(stormingFromTowers),
+      lost: book.reading(menInALostTower),
     },
     fort: book.part({ name: 'fort', clauses: ['wrg/siege/fort/loopholes', 'wrg/siege/fort/lob-outside'] }, open => {
       const numbers = open.numbers(fortNumbers);
@@ -250,6 +257,7 @@ function batteryUnder(book: OpenBook): Pick<SiegeRules, 'battery' | 'breach' | '
       atTheLimit: book.reading(batteryAtTheLimit),
       doors: book.reading(stonesAtDoors),
       woodenHits: numbers['wooden-hits'],
+      withFire: book.reading(stonesAndFire),
     },
     breach: { bottom: numbers['breach-bottom-mm'], top: numbers['breach-top-mm'] },
     pacesPerMillimetre: book.reading(millimetresInPaces),

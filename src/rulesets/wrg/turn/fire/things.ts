@@ -12,6 +12,7 @@ import {
   quadOf,
   type Segment,
   segmentsCross,
+  standsOf,
 } from '../../../../table/index.js';
 import { fireLeap } from '../../fire/fire.js';
 import type { ThingId } from '../../fire/fire-state.js';
@@ -88,9 +89,12 @@ export function distanceFrom(point: Point, { points, edges, isGround }: Burnable
   return Math.min(...edges.map(edge => distanceToSegment(point, edge)));
 }
 
-/** Whether a unit stands in something, with its middle or any corner. */
-export function standsIn(unit: Pick<Unit, 'placed'>, thing: Burnable): boolean {
-  return thing.isGround && [unit.placed.at, ...quadOf(unit.placed)].some(point => pointInPolygon(point, thing.points));
+/** Whether a unit stands in something, with any corner or the middle of any of its figures. */
+export function standsIn({ placed }: Pick<Unit, 'placed'>, thing: Burnable): boolean {
+  const lies = (point: Point) => pointInPolygon(point, thing.points);
+  return (
+    thing.isGround && ([placed.at, ...quadOf(placed)].some(lies) || standsOf(placed).some(({ centre }) => lies(centre)))
+  );
 }
 
 /**

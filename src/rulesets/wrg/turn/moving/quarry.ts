@@ -9,7 +9,7 @@ import { enemiesSeen, type Marching, nearestOfAll, staying } from './march.js';
 
 /**
  * At whom a unit goes that is out of control: the nearest enemy with whom it can come to blows in the periods of its advance, past friends or through
- * them; where there is none such the nearest (`wrg/ruling/whom-out-of-control`).
+ * them, over ground that it can enter; where there is none such the nearest (`wrg/ruling/whom-out-of-control`).
  *
  * @clause wrg/reaction/result-current-uncontrolled
  * @clause wrg/uncontrolled-advance/speed
@@ -25,7 +25,7 @@ export function quarryOutOfControl(unit: Unit, field: Field): Unit | undefined {
   return near.find(enemy => !isBarred(unit, enemy, field)) ?? nearest;
 }
 
-/** Whether friends, as they stand, keep a unit from an enemy at whom it would go out of control: those whom it does not get through. */
+/** Whether friends whom it does not get through, as they stand, or ground that it cannot enter keep a unit from an enemy at whom it would go out of control. */
 function isBarred(unit: Unit, enemy: Unit, field: Field): boolean {
   const marching = new Map<string, Marching>(
     onTable(field.state).map(other => [
@@ -34,5 +34,5 @@ function isBarred(unit: Unit, enemy: Unit, field: Field): boolean {
     ]),
   );
   const moved = moveThroughFriends(marching, field).joint.units.find(({ id }) => id === unit.id);
-  return moved?.stoppedBy?.kind === 'friend';
+  return moved?.stoppedBy?.kind === 'friend' || moved?.stoppedBy?.kind === 'impassable';
 }

@@ -9,7 +9,7 @@ import { baseOf, footprintOf, shedsOf, sideOf } from '../../siege/sheds.js';
 import { mayWork } from '../../siege/working-party.js';
 import type { Material, Work } from '../../siege/works.js';
 import type { Unit } from '../../state.js';
-import { onTable, unitOf } from '../../units.js';
+import { isFighting, onTable, unitOf } from '../../units.js';
 import type { Field } from '../field.js';
 import { removeUnit, takeOff } from '../losses.js';
 import type { Play } from '../play.js';
@@ -99,7 +99,8 @@ export function woodenTargets(unit: Unit, { state, rules }: Around): readonly (O
 }
 
 /**
- * What stones do to a tower or penthouse: their casualties add up, with what fire has done to it, until it is destroyed with all who are in it.
+ * What stones do to a tower or penthouse: their casualties add up, with what fire has done to it or without (`wrg/ruling/stones-and-fire`), until it is
+ * destroyed with those who are in it.
  *
  * @clause wrg/siege/destroy/wooden
  * @clause wrg/siege/destroy/wooden-men
@@ -113,14 +114,16 @@ export function strikeShed(
   const { state, rules } = play;
   const shed = shedsOf(state).find(each => each.id === id);
   if (shed === undefined) return;
-  const burnt = state.fires?.things[id]?.points ?? 0;
-  const result = breach(
-    { works: 'wooden-construction', means: 'stone-throwers', figures: hits, done: (shed.hits ?? 0) + burnt },
-    rules,
-  );
+  const done = (shed.hits ?? 0) + burntPoints(id, play);
+  const result = breach({ works: 'wooden-construction', means: 'stone-throwers', figures: hits, done }, rules);
   shed.hits = (shed.hits ?? 0) + hits;
   if (result.broken) destroyShed(shed, unit, hits, play);
   else tellStruck(shed, unit, hits, null, play, [...because, ...result.because]);
+}
+
+/** Fire casualty points that count toward the end of a tower or penthouse with the stones. */
+function burntPoints(id: string, { state, rules }: Around): number {
+  return rules.optional.siege.battery.withFire ? (state.fires?.things[id]?.points ?? 0) : 0;
 }
 
 /** Whether fire, with the stones that have hit it, is the end of a tower or penthouse: of anything else it is not. */
@@ -128,8 +131,8 @@ export function isLostToFire(id: string, { state, rules }: Around): boolean {
   const shed = shedsOf(state).find(each => each.id === id);
   const blaze = state.fires?.things[id];
   if (shed === undefined || blaze === undefined || blaze.state === 'out') return false;
-  const { woodenHits } = rules.optional.siege.battery;
-  return (shed.hits ?? 0) + blaze.points >= woodenHits || blaze.state === 'untenable';
+  const { woodenHits, withFire } = rules.optional.siege.battery;
+  return blaze.state === 'untenable' || blaze.points + (withFire ? (shed.hits ?? 0) : 0) >= woodenHits;
 }
 
 /** Towers and penthouses in which nobody can stay for fire are destroyed. */
@@ -144,7 +147,7 @@ function destroyShed(shed: Material, by: Unit | undefined, hits: number, play: P
   const { works } = state;
   if (works === undefined) return;
   const unit = shed.by === null ? undefined : unitOf(state, shed.by);
-  const lost = unit === undefined ? 0 : Math.min(shed.inside ?? 0, unit.figures);
+  const lost = unit === undefined ? 0 : lostWith(shed, unit, by === undefined ? 'fire' : 'stones', play);
   works.material = works.material.filter(({ id }) => id !== shed.id);
   const because = [{ clause: 'wrg/siege/destroy/wooden-men', because: `${lost} in it`, effect: 'lost' }] as const;
   tellStruck(shed, by, hits, lost, play, because);
@@ -156,17 +159,33 @@ function destroyShed(shed: Material, by: Unit | undefined, hits: number, play: P
   if (unit.figures === 0) removeUnit(unit, 'destroyed', play);
 }
 
+/**
+ * How many figures of a unit are lost with its tower or penthouse (`wrg/ruling/men-in-a-lost-tower`).
+ *
+ * @clause wrg/siege/destroy/wooden-men
+ */
+function lostWith(shed: Material, unit: Unit, by: 'fire' | 'stones', { state, rules }: Play): number {
+  const { lost } = rules.optional.siege.shelters;
+  if (lost === 'stones' && by === 'fire') return 0;
+  const inside = Math.min(shed.inside ?? 0, unit.figures);
+  if (lost !== 'bridge' || shed.against === null || !isFighting(state, unit)) return inside;
+  const abreast = Math.floor(baseOf(shed, rules) / unit.placed.stand.front);
+  return Math.max(inside, Math.min(abreast, roomIn(shed, unit, rules)));
+}
+
 function tellStruck(
   shed: Material,
   by: Unit | undefined,
   hits: number,
   lost: number | null,
-  { state, rules, tell }: Play,
+  play: Play,
   because: Parameters<Play['tell']>[0]['because'],
 ): void {
-  const done = (shed.hits ?? 0) + (state.fires?.things[shed.id]?.points ?? 0);
-  const needed = rules.optional.siege.battery.woodenHits;
-  tell({ kind: 'struck', unit: by?.id ?? null, on: shed.id, hits, done, needed, lost, because });
+  const { state, rules } = play;
+  const burnt = by === undefined ? (state.fires?.things[shed.id]?.points ?? 0) : burntPoints(shed.id, play);
+  const { woodenHits: needed, withFire } = rules.optional.siege.battery;
+  const done = burnt + (by !== undefined || withFire ? (shed.hits ?? 0) : 0);
+  play.tell({ kind: 'struck', unit: by?.id ?? null, on: shed.id, hits, done, needed, lost, because });
 }
 
 /** Pieces that lie about, near enough to a unit to be taken up: no wall between, and no enemy on them. */
