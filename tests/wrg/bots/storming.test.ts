@@ -57,6 +57,28 @@ describe('the general of a storm', () => {
   });
 });
 
+describe('a cohort with ladders', () => {
+  it('goes up at archers on the wall rather than at hoplites who stand a little nearer', () => {
+    const hoplites: Piece = { ...onWestWall, type: 'hi', weapons: ['long-spear'], at: [330, 400.05] };
+    const bows: Piece = {
+      ...onWestWall,
+      id: 'gaul-bows',
+      type: 'lmi',
+      weapons: ['bow'],
+      figures: 8,
+      at: [240, 400.05],
+    };
+    const game = (...defenders: readonly Piece[]) =>
+      siege([{ ...cohort, weapons: ['pilum'], id: 'rome-up', at: [300, 330] }, ...defenders], {
+        material: [{ id: 'ladder', kind: 'scaling-ladder', with: 'rome-up' }],
+      });
+    expect(written('rome-up', game(hoplites, bows))).toBe('ATTACK gaul-bows');
+    expect(written('rome-up', game(hoplites))).toBe('ATTACK gaul-wall');
+    // Far along the wall it does not go for them.
+    expect(written('rome-up', game(hoplites, { ...bows, at: [700, 400.05] }))).toBe('ATTACK gaul-wall');
+  });
+});
+
 describe('a cohort on its way in through a breach', () => {
   const called = (at: readonly [number, number], enemy: Piece) => {
     const order = 'MOVE TO (300 450), in column 4; ATTACK gaul-far';

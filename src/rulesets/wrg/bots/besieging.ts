@@ -22,6 +22,7 @@ import type { WrgRequests } from '../terms.js';
 import { hasMineToDig, mineOf, orderToCountermine, orderToMine } from './mining.js';
 import { attackedBy, stepNow } from './order-words.js';
 import { enemiesOf, gap, isFighting, isMissileArmed, nearest, standing } from './seen-field.js';
+import { advantage } from './weighing.js';
 
 type Wall = SeenWorks['walls'][number];
 
@@ -104,10 +105,7 @@ function besiegerOrder(unit: SeenUnit, works: SeenWorks, view: WrgView, rules: W
     if (goal !== undefined && open === undefined) return breakIn(goal, unit, view, rules);
   }
   if (carries(unit, 'scaling-ladder', works) || carries(unit, 'tower', works)) {
-    const held = defendersOn(works, view);
-    const [target] = [...held].sort(
-      (a, b) => distance(a.placed.at, unit.placed.at) - distance(b.placed.at, unit.placed.at),
-    );
+    const target = toGoUpAt(unit, defendersOn(works, view), rules);
     if (target !== undefined) return `ATTACK ${target.id}`;
   }
   if (maySkirmish({ troops: unit.troops, missileArmed: isMissileArmed(unit) }, rules)) return 'SKIRMISH';
@@ -228,6 +226,15 @@ function defendersOn(works: SeenWorks, view: WrgView): readonly SeenUnit[] {
   return enemiesOf(view).filter(
     enemy => fortOf(enemy, works) === enemy.side && curtains.some(wall => awayFrom(enemy.placed.at, wall) < AT_THE_TOP),
   );
+}
+
+/** Whom a unit is sure to break counts as so many paces nearer: archers on a wall are gone up at before hoplites. */
+const WEAKER = 100;
+
+/** At whom of those on the walls a unit goes up: who is near, and no match for it. */
+function toGoUpAt(unit: SeenUnit, held: readonly SeenUnit[], rules: WrgRules): SeenUnit | undefined {
+  const worth = (enemy: SeenUnit) => distance(enemy.placed.at, unit.placed.at) - WEAKER * advantage(unit, enemy, rules);
+  return [...held].sort((a, b) => worth(a) - worth(b) || (a.id < b.id ? -1 : 1))[0];
 }
 
 /** Who stands this near to a wall holds it, paces. */
