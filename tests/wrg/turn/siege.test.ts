@@ -477,3 +477,25 @@ describe('a breach at the end of a wall', () => {
     expect(other.state.works?.gaps).toMatchObject([{ wall: 'west-wall', at: { x: 448, y: 400 }, paces: 24 }]);
   });
 });
+
+describe('who turns aside off the rubble of a breach that lies under his rear', () => {
+  const gone = (y: number) => {
+    const cohort = { id: 'rome-in', type: 'hi', files: 4, figures: 16, facing: 'N', order: 'MOVE 266 60' } as const;
+    const game = siege([
+      { ...cohort, at: [300, 470] },
+      { id: 'gaul-far', at: [800, 650] },
+    ]);
+    const gap = { id: 'breach-1', rubble: true, wall: 'west-wall', at: { x: 300, y: 400 }, bearing: 90, paces: 24 };
+    game.state.works?.gaps.push(gap);
+    const unit = unitIn(game, 'rome-in');
+    unit.placed = { ...unit.placed, at: { x: 300, y } };
+    const [moved] = play(game, {}, ['orders', 'declarations', 'movement']).of('moved');
+    const paid = moved?.because.some(({ because }) => because === 'half over breach-1');
+    return { paid, hindered: unit.period.obstructed };
+  };
+
+  it('is hindered by it as he pays for it (wrg/terrain/difficult-cases, wrg/disorganisation/difficult-terrain)', () => {
+    expect(gone(433)).toEqual({ paid: true, hindered: true });
+    expect(gone(444)).toEqual({ paid: false, hindered: false });
+  });
+});

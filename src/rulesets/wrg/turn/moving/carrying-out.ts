@@ -61,9 +61,11 @@ export function carryOut(one: Marching, moved: Moved, all: readonly Moved[], pla
   delete period.did;
   period.obstructed =
     moved.moved >= NO_STEP &&
-    waysOf(moved, play.rules.movement.going.widerThanRoad).some(way =>
-      isHindered({ ...way, placed: final }, going.obstructing, ground),
-    );
+    // What lay under him as he turned back is behind the way of his front.
+    (one.climbedOver?.some(id => going.obstructing.offRoad.has(id)) === true ||
+      waysOf(moved, play.rules.movement.going.widerThanRoad).some(way =>
+        isHindered({ ...way, placed: final }, going.obstructing, ground),
+      ));
   if (hasTurned && leftItsWay(unit, play.rules)) period.turnedOutOfControl = true;
   if (one.turnsPaid !== undefined) period.turnsPaid = one.turnsPaid;
   if (hasTurned || formed) period.turned = true;

@@ -28,6 +28,8 @@ export interface Marching {
   readonly round?: readonly string[];
   /** Friends beside whom there is a gap that they cannot get to for the enemy. */
   readonly gapsBarred?: readonly string[];
+  /** What lay under it as it turned back, and that it has had to climb back over. */
+  readonly climbedOver?: readonly string[];
   /** Turns of broken troops that have cost them some of their move. */
   readonly turnsPaid?: number;
   /** Of who rallies back: how he fronts in the end, to whoever threatens him most from there. */
@@ -98,7 +100,8 @@ function marchBy(unit: Unit, way: Way, field: Field): Marching {
   if (most < marching.allowance) because.push(holyGround);
   const { round, gapsBarred, turnsPaid } = way;
   const gaps = { ...(round === undefined ? {} : { round }), ...(gapsBarred === undefined ? {} : { gapsBarred }) };
-  return { unit, march, doing, going, because, ...gaps, ...(turnsPaid === undefined ? {} : { turnsPaid }) };
+  const over = back.over.length === 0 ? {} : { climbedOver: back.over };
+  return { unit, march, doing, going, because, ...gaps, ...over, ...(turnsPaid === undefined ? {} : { turnsPaid }) };
 }
 
 /** Why an unnatural beast goes no farther. */

@@ -26,6 +26,8 @@ const ASIDE = 90;
 /** What climbing back costs: paces of move, and why. */
 export interface ClimbedBack {
   readonly paces: number;
+  /** What it has climbed back over. */
+  readonly over: readonly string[];
   readonly because: readonly Reason[];
 }
 
@@ -44,7 +46,7 @@ export function climbedBack(
   costs: MarchCosts,
   { table, state }: Pick<Field, 'table' | 'state'>,
 ): ClimbedBack {
-  if (!turnsBack(unit, way) || march.moved < NO_STEP) return { paces: 0, because: [] };
+  if (!turnsBack(unit, way) || march.moved < NO_STEP) return { paces: 0, over: [], because: [] };
   const paid = new Set(march.surcharges.map(({ feature }) => feature));
   const barriers = table.features
     .filter(isBarrier)
@@ -54,6 +56,7 @@ export function climbedBack(
   const half = [...barriers, ...rubble].filter(({ price }) => price > 0);
   return {
     paces: half.reduce((sum, { price }) => sum + price, 0),
+    over: half.map(({ id }) => id),
     because: half.map(({ id, price }) =>
       reasonFor('wrg/terrain/difficult-cases', `half over ${id}`, `−${counted(Math.round(price), 'pace')}`),
     ),
