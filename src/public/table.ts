@@ -71,6 +71,7 @@ export const lineOfSight: typeof inside.lineOfSight = askingOfMore(inside.lineOf
 export const lookAround: typeof inside.lookAround = askingAlike(inside.lookAround, ['situation', {"made":"LookAround","has":"everybody|sight|table"}]);
 export const marchedTo: typeof inside.marchedTo = askingOfMore(inside.marchedTo, ['march', shape9], ['spent', "length"]);
 export const measuredFrom: typeof inside.measuredFrom = askingOfMore(inside.measuredFrom, ['situation', {"made":"Place","has":"at|facing"}]);
+export const meetingOf: typeof inside.meetingOf = askingOfMore(inside.meetingOf, ['s', {"made":"Segment","has":"from|to"}], ['other', {"made":"Segment","has":"from|to"}]);
 export const metBetween: typeof inside.metBetween = askingOfMore(inside.metBetween, ['table', shape1], ['from', {"made":"Point","has":"x|y"}], ['to', {"made":"Point","has":"x|y"}], ['kinds?', { list: {"words":"barricade|bridge|building|creek|ditch|fence|ford|gate|hill|marsh|rampart|ridge|river|road|rough|stakes|wall|wood"} }]);
 export const momentOf: typeof inside.momentOf = askingOfMore(inside.momentOf, ['march', shape9], ['spent', "length"]);
 export const moveTogether: typeof inside.moveTogether = askingOfMore(inside.moveTogether, ['situation', {"made":"JointMove","has":"contact|movers"}]);

@@ -426,7 +426,7 @@ refuses('on the march', [
           { goes: 6, may: 5 },
         ],
       }),
-    ['unit skirmish/who', 'ordered skirmish/needs-order', 'gap skirmish/gap', 'moves[1] skirmish/max-move'],
+    ['light skirmish/who', 'ordered skirmish/needs-order', 'gap skirmish/gap', 'moves[1] skirmish/max-move'],
   ],
   ['closer than close', () => skirmishFaults({ ...line, gap: -1 }), ['gap skirmish/gap']],
   [

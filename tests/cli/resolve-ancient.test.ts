@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rolled } from '../../src/dice/index.js';
 import { ancientMedievalResolvers } from '../../src/rulesets/cady/ancient-medieval/resolve.js';
 import { commonResolvers } from '../../src/rulesets/cady/common/resolve.js';
+import { askedOfTroops } from './asked-of-troops.js';
 
 const resolvers = [...commonResolvers, ...ancientMedievalResolvers];
 const bowmen = { shooter: 'longbow-medium', target: 'men-at-arms', distance: 60 };
@@ -312,6 +313,7 @@ const situations: { readonly [name: string]: readonly [situation: object, said: 
     { arrival: { on: 'turn', turn: 4 } },
     { distribution: { outcomes: [{ value: 4, probability: 1 }] } },
   ],
+  ...askedOfTroops,
   'ancient-medieval/sight-of-mongols': [{ type: 'medium-cavalry', tested: { morale: 3 } }, { odds: { dice: 3 } }],
 };
 

@@ -64,6 +64,7 @@ export const outcomeOf: { readonly [name: string]: readonly string[] | string } 
   'ancient-medieval/caltrops': 'lost',
   'ancient-medieval/missile-at-chariot': ['crew', 'immobile'],
   'ancient-medieval/hold-battle': ['outcome', 'members', 'partRouts'],
+  'ancient-medieval/chariot-melee': ['chariot', 'losses'],
   'ancient-medieval/greek-fire': ['outcome', 'losses', 'destroyed', 'alight'],
   'musket/random-event': 'event',
   'musket/small-arms-volley': 'lost',

@@ -147,6 +147,14 @@ export const largest: { readonly [name: string]: readonly unknown[] } = {
   'ancient-medieval/hold-battle': [
     { members: range(20).map(at => ({ unit: `u${at}`, reaction: at === 19 ? 'rout' : 'no-effect', ...tested(at) })) },
   ],
+  'ancient-medieval/chariot-melee': [
+    {
+      chariot: { crew: ['missile-man', 'fighter', 'driver'], immobile: false },
+      fighter: { type: 'chariot-archer' },
+      enemies: range(6).map(at => ({ unit: `u${at}`, type: of(fighters, at), figures: 8 })),
+      secondary: [{ attackedOn: 'flank' }, { attackedOn: 'rear' }],
+    },
+  ],
   'ancient-medieval/greek-fire': situationsOf('ancient-medieval/greek-fire').slice(0, 2),
   'musket/random-event': [{}],
   'musket/small-arms-volley': [

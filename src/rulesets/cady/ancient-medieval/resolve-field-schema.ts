@@ -27,6 +27,15 @@ const unit = z.string().check(z.minLength(1), z.maxLength(80));
 const yes = z.exactOptional(z.boolean());
 const some = z.exactOptional(z.int().check(z.minimum(0), z.maximum(10_000)));
 
+/** Who may be taken for ransom, or lead. */
+export const title = z.enum(['king', 'queen', 'prince', 'duke', 'baron', 'knight']);
+
+/** A chariot as it stands now. */
+export const chariotNow: z.ZodMiniType<ChariotNow> = entry({
+  crew: z.array(z.enum(['missile-man', 'fighter', 'driver'])).check(z.maxLength(6)),
+  immobile: z.boolean(),
+});
+
 function onTheField(troop: TroopSchema, morale: z.ZodMiniType<number>) {
   const movement: z.ZodMiniType<Movement> = entry({
     arm: z.enum(['infantry', 'cavalry', 'artillery']),
@@ -62,17 +71,15 @@ function ofRomansAndChariots(troop: TroopSchema) {
     fires: yes,
     setsStakes: yes,
   });
-  const chariot: z.ZodMiniType<ChariotNow> = entry({
-    crew: z.array(z.enum(['missile-man', 'fighter', 'driver'])).check(z.maxLength(6)),
-    immobile: z.boolean(),
-  });
   const faces = z.array(z.int().check(z.minimum(1), z.maximum(20))).check(z.maxLength(20));
-  const atChariot = entry({ chariot, odds: entry({ sides: z.int().check(z.minimum(2), z.maximum(20)), faces }) });
+  const atChariot = entry({
+    chariot: chariotNow,
+    odds: entry({ sides: z.int().check(z.minimum(2), z.maximum(20)), faces }),
+  });
   return { testudo, digging, atChariot };
 }
 
 function ofArmies(troop: TroopSchema) {
-  const title = z.enum(['king', 'queen', 'prince', 'duke', 'baron', 'knight']);
   const ram: z.ZodMiniType<RamAtGate> = entry({ crew: entry({ own: count, others: count }), turns: count });
   const atBay: z.ZodMiniType<NobleAtBay> = entry({
     unitRouted: z.boolean(),

@@ -23,7 +23,8 @@ const cm = z.number().check(z.minimum(0), z.maximum(10_000));
 const levels = z.int().check(z.minimum(-20), z.maximum(20));
 const unit = z.string().check(z.minLength(1), z.maxLength(80));
 const yes = z.exactOptional(z.boolean());
-const gun: z.ZodMiniType<GunType> = z.enum([
+/** A machine or gun. */
+export const gun: z.ZodMiniType<GunType> = z.enum([
   'ballista',
   'onager-catapult',
   'trebuchet',
@@ -124,7 +125,8 @@ function shockSituations(troop: TroopSchema) {
   return { oneStrike, shockOfAll };
 }
 
-function meleeSituations(troop: TroopSchema) {
+/** Who fights hand to hand: one figure, a group of a unit, a whole melee. */
+export function meleeSituations(troop: TroopSchema) {
   const fighter = {
     type: troop,
     against: z.exactOptional(troop),
@@ -155,7 +157,7 @@ function meleeSituations(troop: TroopSchema) {
   const wholeMelee: z.ZodMiniType<AncientMelee> = entry({
     groups: z.array(group).check(z.minLength(1), z.maxLength(20)),
   });
-  return { oneFighter, wholeMelee };
+  return { oneFighter, group, wholeMelee };
 }
 
 function moraleSituations(troop: TroopSchema, morale: z.ZodMiniType<number>) {

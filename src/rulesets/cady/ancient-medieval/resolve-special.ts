@@ -10,7 +10,7 @@ import { sightOfMongols, sightOfMongolsOdds } from './special-troops/mongols.js'
 import { removeStakes, setUpStakes, stakesCrossing } from './works/stakes.js';
 
 /** A result with its reasons, or the one why nothing happens. */
-function told<R extends { readonly because: readonly Reason[] }>(result: R, otherwise: Reason): R {
+export function told<R extends { readonly because: readonly Reason[] }>(result: R, otherwise: Reason): R {
   return result.because.length > 0 ? result : { ...result, because: [otherwise] };
 }
 

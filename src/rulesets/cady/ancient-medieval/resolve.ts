@@ -16,8 +16,10 @@ import { missileLoading } from './missiles/loading.js';
 import { type ElephantHit, elephantHit, missilesAtElephant } from './missiles/missile-hits.js';
 import { missileOdds, missileVolley, readyMissiles } from './missiles/missiles.js';
 import { fieldResolvers } from './resolve-field.js';
+import { nobleResolvers } from './resolve-nobles.js';
 import * as situation from './resolve-schema.js';
 import { specialResolvers } from './resolve-special.js';
+import { troopResolvers } from './resolve-troops.js';
 import { ancientMedievalRules } from './rules.js';
 import { rampageResult } from './special-troops/rampage.js';
 import { pilaVolley, readyPila } from './special-troops/romans.js';
@@ -193,4 +195,6 @@ export const ancientMedievalResolvers: readonly Resolver[] = [
   ...turnAfterTurn,
   ...fieldResolvers,
   ...specialResolvers,
+  ...troopResolvers,
+  ...nobleResolvers,
 ];

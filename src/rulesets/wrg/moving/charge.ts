@@ -66,7 +66,7 @@ export function chargeReach(charge: Charge, rules: MovingRules = wrgRules()): Ch
     contact,
     left: contact ? left : 0,
     moved,
-    faults,
+    faults: faults.map(fault => ({ ...fault, path: placeInCharge(fault.path, charge) })),
     because: [
       ...because,
       ...(contact ? [reasonFor('wrg/charge/ends-at-contact', 'the enemy is reached', counted(distance, 'pace'))] : []),
@@ -174,4 +174,13 @@ export function chargeThrough({ after }: ChargeThrough): ThroughTests {
     asPursuers: after === 'routers',
     because: [reasonFor(clause, `enemies who stand where the ${after} have gone`, 'both sides test reaction')],
   };
+}
+
+/** Where in a charge stands what is at fault on its way: before the straight run, or on it. */
+function placeInCharge(path: string, { before = [], ahead = [] }: Charge): string {
+  return path.replace(/^parts\[(\d+)\]/, (_, part: string) => {
+    const at = Number(part) - before.length;
+    if (at < 0) return `before[${part}]`;
+    return at < ahead.length ? `ahead[${at}]` : 'distance';
+  });
 }

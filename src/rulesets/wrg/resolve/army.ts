@@ -33,7 +33,10 @@ const lists: readonly Resolver[] = [
     situation: situation.limitedArmy,
     known: ({ army, limit }, rules) => ({
       points: armyPoints(army, rules).points,
-      faults: armyFaults(army, limit, rules),
+      faults: armyFaults(army, limit, rules).map(fault => ({
+        ...fault,
+        path: fault.path === '' ? 'limit' : `army.${fault.path}`,
+      })),
     }),
   }),
   defineResolver(wrgRules, {

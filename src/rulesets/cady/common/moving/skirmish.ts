@@ -68,7 +68,8 @@ export function skirmishFaults(line: SkirmishLine, rules: SkirmishRules = common
   const { gap, morale } = rules.skirmish;
   if (!maySkirmish(line, rules)) {
     const mend = `leave it in close order; light troops of morale ${morale.from} to ${morale.to} skirmish`;
-    fault('unit', 'who', 'this unit cannot form a skirmish line', mend);
+    const wrong = !line.light ? 'light' : line.rabble === true ? 'rabble' : 'morale';
+    fault(wrong, 'who', 'this unit cannot form a skirmish line', mend);
   }
   if (!line.ordered) fault('ordered', 'needs-order', 'no order to form a skirmish line', 'write one');
   if (line.gap > gap || line.gap < 0) {
