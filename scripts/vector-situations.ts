@@ -2,6 +2,7 @@ import { troopTypes } from '../src/rulesets/cady/musket/troops.js';
 import { boolean, every, maybe, not, type Situation, some } from './situation-choices.js';
 import { ancientSituations } from './vector-situations-ancient.js';
 import { commandSituations } from './vector-situations-command.js';
+import { holdingSituations } from './vector-situations-holding.js';
 import { raymondSituations } from './vector-situations-raymond.js';
 import { skirmishSituations } from './vector-situations-skirmish.js';
 import { wrgSituations } from './vector-situations-wrg.js';
@@ -412,6 +413,7 @@ export const situations: { readonly [resolver: string]: readonly Situation[] } =
   'musket/boat-speed': every({ flow: [null, 0, 90], bearing: [0, 45, 90, 180] }),
   'musket/officer': every({ rank: ['colonel', 'general'] }),
   'musket/terrain-costs': every({ arm: arms, charging: maybe, nativeOfForest: maybe }),
+  ...holdingSituations,
   ...ancientSituations,
   ...raymondSituations,
   ...skirmishSituations,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rolled } from '../../src/dice/index.js';
 import { musketResolvers } from '../../src/rulesets/cady/musket/resolve.js';
+import { askedOfHolding } from './asked-of-holding.js';
 
 const gun = 'six-pounder-cannon';
 const figure = (x: number, y: number) => ({ unit: 'grenadiers', kind: 'figure', point: { x, y } });
@@ -166,6 +167,7 @@ const situations: { readonly [name: string]: readonly [situation: unknown, said:
     },
     { distribution: { outcomes: someOutcome({ meets: 'square', charge: 'met' }) } },
   ],
+  ...askedOfHolding,
 };
 
 describe('every resolution function that can be asked by name', () => {

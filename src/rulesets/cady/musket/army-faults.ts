@@ -6,7 +6,10 @@ import type { MusketScenario } from './schema.js';
 import type { Troop } from './troops.js';
 import { unitCost } from './units.js';
 
-type UnitEntry = MusketScenario['sides'][string]['units'][number];
+type UnitEntry = Pick<
+  MusketScenario['sides'][string]['units'][number],
+  'type' | 'figures' | 'loads' | 'crews' | 'officer'
+>;
 
 /**
  * Faults of one army list: sizes of units, points spent, and the share of artillery and of cavalry.
@@ -71,6 +74,16 @@ export function armyFaults(
   });
   const officers = units.reduce((sum, { officer }) => sum + officerCost(officer?.rank, rules), 0);
   return violations.concat(pointFaults(spent, besides + officers, path, scenario, rules));
+}
+
+/**
+ * Points of a unit as an army list has it: its figures or piece, what is bought besides, and who leads it in person.
+ *
+ * @clause cady/musket/cost/unit-cost
+ */
+export function listedCost(unit: UnitEntry, rules: MusketRules): number {
+  const figures = unit.figures ?? rules.troops[unit.type].crew ?? 0;
+  return unitCost(unit.type, figures, rules) + extrasCost(unit, rules) + officerCost(unit.officer?.rank, rules);
 }
 
 /**

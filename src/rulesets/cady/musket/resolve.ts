@@ -26,6 +26,7 @@ import { shotAtHouse } from './houses/shots.js';
 import { loading } from './loading.js';
 import { musketMorale } from './morale.js';
 import { questionResolvers } from './questions/resolve.js';
+import { holdingResolvers } from './resolve-holding.js';
 import { optionalResolvers } from './resolve-optional.js';
 import * as situation from './resolve-schema.js';
 import { pickStick, solidShot } from './round-shot.js';
@@ -328,4 +329,5 @@ export const musketResolvers: readonly Resolver[] = [
   ...turnAfterTurn,
   ...optionalResolvers,
   ...questionResolvers,
+  ...holdingResolvers,
 ];

@@ -89,13 +89,23 @@ function generalFaults({ sides }: MusketScenario): readonly Violation[] {
  */
 function nationFaults({ sides, agreed }: MusketScenario): readonly Violation[] {
   if (agreed.includes('nations')) return [];
+  return Object.entries(sides).flatMap(([side, army]) => foreignFaults(army, `sides.${side}`));
+}
+
+/**
+ * Units of another nationality than that of their army.
+ *
+ * @clause cady/musket/setup/army-one-nationality
+ */
+export function foreignFaults(
+  army: { readonly nation?: string; readonly units: readonly { readonly nation?: string }[] },
+  path: string,
+): readonly Violation[] {
   const clause: ClauseId = 'cady/musket/setup/army-one-nationality';
-  return Object.entries(sides).flatMap(([side, army]) => {
-    const own = army.nation ?? army.units.find(({ nation }) => nation !== undefined)?.nation;
-    return army.units.flatMap(({ nation = own }, i) => {
-      if (nation === own) return [];
-      const mend = 'take units of one nationality, or agree on "nations"';
-      return [{ path: `sides.${side}.units[${i}].nation`, clause, problem: `${nation} in an army of ${own}`, mend }];
-    });
+  const own = army.nation ?? army.units.find(({ nation }) => nation !== undefined)?.nation;
+  return army.units.flatMap(({ nation = own }, i) => {
+    if (nation === own) return [];
+    const mend = 'take units of one nationality, or agree on "nations"';
+    return [{ path: `${path}.units[${i}].nation`, clause, problem: `${nation} in an army of ${own}`, mend }];
   });
 }

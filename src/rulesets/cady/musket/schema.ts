@@ -156,6 +156,34 @@ function unitOf(troop: TroopSchema<TroopType>) {
   });
 }
 
+const agreement = choice(['artillery-share', 'cavalry-share', 'unit-size', 'points', 'nations'], 'agreement');
+
+/** The keys of a unit that its army list holds. */
+const listed = {
+  id: true,
+  type: true,
+  figures: true,
+  loads: true,
+  crews: true,
+  nation: true,
+  officer: true,
+  mercenary: true,
+} as const;
+const afloat = z.pick(vessel, { id: true, kind: true, cost: true, boats: true, bowGun: true, wagon: true });
+
+/** An army list: its units wherever they stand, its ships and boats, and what was agreed on. */
+export const musketArmySchemaUnder = byTroopTypes(troopTypes, troopTypesOf, troop =>
+  entry({
+    points: z
+      .exactOptional(z.int().check(z.minimum(1), z.maximum(100_000)))
+      .check(z.describe('Points it may cost; any number unless said.')),
+    nation: z.exactOptional(name).check(z.describe('Its nationality: all of its units are of it.')),
+    agreed: z.exactOptional(listOf(agreement, 0, 20)).check(z.describe('Limits that both sides agreed to waive.')),
+    units: listOf(z.pick(unitOf(troop), listed), 0, 400),
+    vessels: z.exactOptional(listOf(afloat, 0, 20)).check(z.describe('Its ships and boats.')),
+  }),
+);
+
 const brigade = entry({
   id: id.check(z.describe('Its own id.')),
   name: z.exactOptional(name).check(z.describe('What reports call it; without it, the id.')),
@@ -199,8 +227,6 @@ const victory = z.discriminatedUnion('kind', [
     ),
   }),
 ]);
-
-const agreement = choice(['artillery-share', 'cavalry-share', 'unit-size', 'points', 'nations'], 'agreement');
 
 function scenarioOf(troop: TroopSchema<TroopType>) {
   const side = sideOf(troop);

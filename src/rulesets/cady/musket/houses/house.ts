@@ -1,5 +1,8 @@
+import { type ClauseId, counted, type Reason, reasonFor, type Violation } from '../../../../rulebook/index.js';
 import type { Point } from '../../../../table/index.js';
+import type { Arm } from '../../common/moving/movement.js';
 import type { Housed } from '../../common/turn/state.js';
+import type { MusketRules } from '../rules.js';
 import type { HouseClass } from './rules.js';
 
 /** A door or window, or a gap that shot has made in a wall. */
@@ -87,6 +90,111 @@ export function hasRoomFor(
       .reduce((sum, other) => sum + (floorsOf(other).get(storey) ?? 0), 0);
     return storey <= house.storeys && taken + figures <= unit.onFloor;
   });
+}
+
+/**
+ * Where a unit would be in a building past others who are there: on the storey that it is told, else the lowest with room.
+ *
+ * Source: Musket Period Rules > Buildings.
+ *
+ * @clause cady/musket/building/capacity
+ */
+export function storeyFor(
+  unit: { readonly figures: number; readonly onFloor: number; readonly storey?: number },
+  house: Pick<House, 'storeys' | 'id'>,
+  others: readonly Garrison[],
+): Housed | undefined {
+  const { figures, onFloor, storey } = unit;
+  const storeys = storey === undefined ? Array.from({ length: house.storeys }, (_, i) => i + 1) : [storey];
+  const free = storeys.find(each => hasRoomFor({ figures, storey: each, onFloor }, house, others));
+  return free === undefined ? undefined : { id: house.id, storey: free, onFloor };
+}
+
+/**
+ * Every fault of a unit that is to hold a building: nobody rides in, and no gun goes upstairs.
+ *
+ * Source: Musket Period Rules > Buildings.
+ *
+ * @clause cady/musket/building/occupy
+ * @clause cady/musket/building/artillery-ground-floor
+ */
+export function garrisonFaults(unit: {
+  readonly arm: Arm;
+  readonly enters: boolean;
+  readonly upstairs: boolean;
+}): readonly (Violation & { readonly clause: ClauseId })[] {
+  const faults: (Violation & { readonly clause: ClauseId })[] = [];
+  if (unit.enters && unit.arm === 'cavalry') {
+    const clause = 'cady/musket/building/occupy';
+    faults.push({ path: 'type', clause, problem: 'nobody rides into a building', mend: 'get down first' });
+  }
+  if (unit.upstairs && unit.arm === 'artillery') {
+    const clause = 'cady/musket/building/artillery-ground-floor';
+    faults.push({ path: 'storey', clause, problem: 'no gun goes up stairs', mend: 'leave it on the ground floor' });
+  }
+  return faults;
+}
+
+/**
+ * Whether a unit goes in at an opening: nobody by a window, by a locked door only those whom friends inside let in, and a gun only
+ * where it is wide enough.
+ *
+ * Source: Musket Period Rules > Buildings.
+ *
+ * @clause cady/musket/building/door-locked
+ * @clause cady/musket/building/artillery-ground-floor
+ */
+export function letsIn(
+  opening: Pick<Opening, 'kind' | 'open' | 'wide'>,
+  by: { readonly gun: boolean; readonly friends: boolean; readonly enemies: boolean },
+  { houses }: Pick<MusketRules, 'houses'>,
+): boolean {
+  const unlocked = by.friends || (!houses.lockedToAll && !by.enemies);
+  return opening.kind !== 'window' && (!isShut(opening) || unlocked) && (!by.gun || opening.wide);
+}
+
+/** Stands at a locked door in a turn. */
+export interface AtDoor {
+  readonly stands: number;
+  /** They move, fire or fight. */
+  readonly busy: boolean;
+  /** Turns of work that have been done on it before. */
+  readonly tried: number;
+}
+
+/**
+ * What a turn of work does to a locked door; `null`: too few are at it, or they are busy.
+ *
+ * Source: Musket Period Rules > Buildings.
+ *
+ * @clause cady/musket/building/break-door
+ * @clause cady/musket/building/door-locked
+ */
+export function workOnDoor(
+  { stands, busy, tried }: AtDoor,
+  { houses: { door } }: Pick<MusketRules, 'houses'>,
+): { readonly tried: number; readonly open: boolean; readonly because: readonly Reason[] } | null {
+  if (busy || stands < door.stands) return null;
+  const open = tried + 1 >= door.turns;
+  const effect = open ? 'the door gives way' : `${tried + 1} of ${counted(door.turns, 'turn')}`;
+  const because = reasonFor('cady/musket/building/break-door', `${counted(stands, 'stand')} at the door`, effect);
+  return { tried: tried + 1, open, because: [because] };
+}
+
+/**
+ * How many of dismounted dragoons stay outside a building with the horses: one in so many.
+ *
+ * Source: Musket Period Rules > Buildings.
+ *
+ * @clause cady/musket/building/dismounted-dragoons
+ */
+export function horseHolders(
+  { figures }: { readonly figures: number },
+  { houses }: Pick<MusketRules, 'houses'>,
+): { readonly holding: number; readonly because: readonly Reason[] } {
+  const holding = Math.ceil(figures / houses.horsesHeldByOne);
+  const clause = 'cady/musket/building/dismounted-dragoons';
+  return { holding, because: [reasonFor(clause, `${holding} of them hold the horses`, 'these stay outside')] };
 }
 
 /** Whether nobody comes in at an opening, to fight or to stay. */

@@ -56,6 +56,15 @@ export function floorPlan(outline: readonly Point[], stand: Pick<StandSize, 'fro
   return { spots, at: outOfAxes(top, corner, along), facing, files: Math.max(1, files) };
 }
 
+/**
+ * How many figures of a kind fit on a floor of a building.
+ *
+ * @clause cady/musket/building/capacity
+ */
+export function figuresOnFloor(outline: readonly Point[], stand: StandSize): number {
+  return floorPlan(outline, stand).spots.length * stand.figures;
+}
+
 /** By so much less than its base a stand may be given room, so that what fits exactly fits. */
 const slack = 0.01;
 

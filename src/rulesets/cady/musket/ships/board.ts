@@ -39,6 +39,28 @@ export function isOwnGun({ aboard }: Pick<Unit, 'aboard'>): boolean {
  */
 export function noRoomFor(unit: Unit, vessel: Vessel, state: MusketState, rules: MusketRules): string | undefined {
   const there = onBoard(vessel, state).filter(other => !isOwnGun(other) && other.id !== unit.id);
+  return noRoomAmong(unit, vessel, there, rules);
+}
+
+/** What goes on board of a vessel, or is there. */
+type Load = Pick<Unit, 'type' | 'figures'>;
+
+/**
+ * Why a vessel with others on board does not take a unit; `undefined` when it does.
+ *
+ * Source: Musket Period Rules > Optional Rules > Ships; River Boats.
+ *
+ * @clause cady/musket/ship/load
+ * @clause cady/musket/boat/capacity
+ * @clause cady/musket/boat/horse-artillery
+ * @clause cady/musket/boat/no-12-pounder
+ */
+export function noRoomAmong(
+  unit: Load,
+  vessel: Pick<Vessel, 'kind' | 'boats'>,
+  there: readonly Load[],
+  rules: MusketRules,
+): string | undefined {
   if (vessel.kind === 'boat') return there.length > 0 ? 'it is taken' : tooMuchForBoat(unit, vessel, rules);
   const { mostUnits, mostPoints } = rules.ships.frigate;
   const points = [...there, unit].reduce((sum, each) => sum + unitCost(each.type, each.figures, rules), 0);
@@ -46,7 +68,7 @@ export function noRoomFor(unit: Unit, vessel: Vessel, state: MusketState, rules:
   return points > mostPoints ? `she carries ${counted(mostPoints, 'point')} at most, not ${points}` : undefined;
 }
 
-function tooMuchForBoat(unit: Unit, { boats }: Vessel, rules: MusketRules): string | undefined {
+function tooMuchForBoat(unit: Load, { boats }: Pick<Vessel, 'boats'>, rules: MusketRules): string | undefined {
   const { arm, stand, gun } = troopOf(unit, rules);
   const { boat } = rules.ships;
   if (arm !== 'artillery') {

@@ -14,7 +14,10 @@ export type VesselEntry = NonNullable<MusketScenario['sides'][string]['vessels']
  * @clause cady/musket/boat/bow-gun
  * @clause cady/musket/boat/wagon
  */
-export function vesselsCost(vessels: readonly VesselEntry[], { ships: { boat } }: Pick<MusketRules, 'ships'>): number {
+export function vesselsCost(
+  vessels: readonly Pick<VesselEntry, 'kind' | 'cost' | 'boats' | 'bowGun' | 'wagon'>[],
+  { ships: { boat } }: Pick<MusketRules, 'ships'>,
+): number {
   return vessels.reduce((sum, { kind, cost = 0, boats = 1, bowGun = false, wagon = false }) => {
     if (kind === 'frigate') return sum + cost;
     return sum + boats * (boat.cost + (wagon ? boat.wagonCost : 0)) + (bowGun ? boat.gunCost : 0);

@@ -32,7 +32,7 @@ function ordered(unit: Unit, task: 'embark' | 'land' | 'deck' | 'below') {
  *
  * @clause cady/musket/boat/beach
  */
-export function landingThirds(unit: Unit, { ships: { boat }, troops }: MusketContext['rules']): number {
+export function landingThirds(unit: Pick<Unit, 'type'>, { ships: { boat }, troops }: MusketContext['rules']): number {
   return boat.landingThirds * (troops[unit.type].arm === 'cavalry' ? boat.cavalryTimes : 1);
 }
 

@@ -2,7 +2,7 @@ import { counted, reasonFor } from '../../../../../rulebook/index.js';
 import type { Openings } from '../../../common/fighting/openings.js';
 import { standingOrder } from '../../../common/orders.js';
 import { revealAttacked } from '../../../common/turn/unseen/revealing.js';
-import { type House, isShut, type Opening } from '../../houses/house.js';
+import { type House, isShut, type Opening, workOnDoor } from '../../houses/house.js';
 import type { MusketState, Unit } from '../../state.js';
 import type { MusketContext } from '../../terms.js';
 import { inPlay, troopOf } from '../../units.js';
@@ -28,7 +28,6 @@ export function breaksDoor(unit: Unit, state: MusketState): boolean {
 export function breakDoors(state: MusketState, context: MusketContext): void {
   const { houses } = state;
   if (houses === undefined) return;
-  const { door: needs } = context.rules.houses;
   const worked = new Set<Opening>();
   for (const unit of inPlay(state)) {
     const on = houseTask(standingOrder(unit, musketWords), 'break')?.on;
@@ -36,19 +35,18 @@ export function breakDoors(state: MusketState, context: MusketContext): void {
     if (on === undefined || house === undefined || unit.house !== undefined || !isFree(unit, state)) continue;
     const { moved, fought } = unit.turn;
     const stands = Math.ceil(unit.figures / troopOf(unit, context.rules).stand.figures);
-    const busy = moved > 0 || fought || unit.shotOn === state.turn || stands < needs.stands;
+    const busy = moved > 0 || fought || unit.shotOn === state.turn;
     const door = house.openings.find(each => isShut(each) && isAt(unit, each, context.rules));
-    if (busy || door === undefined) {
+    const work = door === undefined ? null : workOnDoor({ stands, busy, tried: door.tried }, context.rules);
+    if (work === null || door === undefined) {
       tellIdleAtDoor(unit, on, state, context);
       continue;
     }
     if (worked.has(door)) continue;
     worked.add(door);
-    door.tried += 1;
-    door.open = door.tried >= needs.turns;
-    const effect = door.open ? 'the door gives way' : `${door.tried} of ${counted(needs.turns, 'turn')}`;
-    const because = [reasonFor('cady/musket/building/break-door', `${counted(stands, 'stand')} at the door`, effect)];
-    tellHouse(door.open ? 'door-broken' : 'door-tried', unit, house, because, context);
+    door.tried = work.tried;
+    door.open = work.open;
+    tellHouse(door.open ? 'door-broken' : 'door-tried', unit, house, work.because, context);
   }
 }
 

@@ -16,7 +16,7 @@ import { solidUnder, tableOf } from '../../../common/turn/ground.js';
 import { leave } from '../../../common/turn/losses.js';
 import type { OrderFault } from '../../../common/turn/period.js';
 import { witnessesOf } from '../../../common/turn/unseen/markers.js';
-import { type House, isShut, type Opening } from '../../houses/house.js';
+import { garrisonFaults, type House, horseHolders, letsIn, type Opening } from '../../houses/house.js';
 import type { MusketRules } from '../../rules.js';
 import type { Housed, MusketState, Unit } from '../../state.js';
 import type { MusketContext } from '../../terms.js';
@@ -47,23 +47,15 @@ export function houseFaults(unit: Unit, order: Order, state: MusketState, rules:
   }
   const inside = unit.house !== undefined && unit.aboard === undefined;
   const { arm } = troopOf(unit, rules);
-  if (houseTask(order, 'enter') !== undefined && arm === 'cavalry')
-    fault('nobody rides into a building', 'get down first');
+  const storey = houseTask(order, 'storey');
+  const upstairs = storey !== undefined && storey.on !== '1';
+  faults.push(...garrisonFaults({ arm, enters: houseTask(order, 'enter') !== undefined, upstairs }));
   if (houseTask(order, 'enter') !== undefined && inside) fault('it is inside a building', 'leave that one first');
   if (houseTask(order, 'break') !== undefined && arm !== 'infantry') fault('only foot breaks doors', 'send infantry');
   if (houseTask(order, 'leave') !== undefined && !inside) fault('it is in no building', 'leave out LEAVE');
-  const storey = houseTask(order, 'storey');
   const named = /^[1-9]$/.test(storey?.on ?? '');
   if (storey !== undefined && !named) fault('no such storey', 'write for example STOREY 2');
   if (named) for (const each of storeyFaults(unit, order, Number(storey?.on), state)) fault(...each);
-  if (storey !== undefined && storey.on !== '1' && arm === 'artillery') {
-    const problem = 'no gun goes up stairs';
-    faults.push({
-      clause: 'cady/musket/building/artillery-ground-floor',
-      problem,
-      mend: 'leave it on the ground floor',
-    });
-  }
   if (inside && order.legs.length > 0 && houseTask(order, 'leave') === undefined)
     fault('it is inside a building', 'write LEAVE before the march');
   return faults;
@@ -226,14 +218,13 @@ function countAsMove(unit: Unit, way: number, rules: MusketRules): void {
  *
  * @clause cady/musket/building/dismounted-dragoons
  */
-function leaveHorseHolders(unit: Unit, { houses }: MusketRules): readonly Reason[] {
+function leaveHorseHolders(unit: Unit, rules: MusketRules): readonly Reason[] {
   if (unit.dragoons?.horses == null) return [];
-  const holding = Math.ceil(unit.figures / houses.horsesHeldByOne);
+  const { holding, because } = horseHolders(unit, rules);
   unit.figures -= holding;
   unit.turn.before -= holding;
   unit.dragoons = { ...unit.dragoons, holding };
-  const clause = 'cady/musket/building/dismounted-dragoons';
-  return [reasonFor(clause, `${holding} of them hold the horses`, 'these stay outside')];
+  return because;
 }
 
 /** On which floor somebody is, where there is more than one. */
@@ -261,14 +252,8 @@ export function isFree(unit: Unit, state: MusketState): boolean {
 /** A door at which a unit stands and can go in: one that nothing bars, or that friends inside open. */
 export function doorFor(unit: Unit, house: House, state: MusketState, rules: MusketRules): Opening | undefined {
   const friends = garrisonOf(house, state).some(({ side }) => side === unit.side);
-  const unlocked = friends || (!rules.houses.lockedToAll && !heldByOthers(house, unit.side, state));
-  return house.openings.find(
-    door =>
-      door.kind !== 'window' &&
-      (!isShut(door) || unlocked) &&
-      (unit.gun === null || door.wide) &&
-      isAt(unit, door, rules),
-  );
+  const by = { gun: unit.gun !== null, friends, enemies: heldByOthers(house, unit.side, state) };
+  return house.openings.find(door => letsIn(door, by, rules) && isAt(unit, door, rules));
 }
 
 /** Whether the enemy of a side holds a building. */

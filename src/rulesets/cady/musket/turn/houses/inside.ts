@@ -1,5 +1,5 @@
-import { type Garrison, type House, hasRoomFor, type Opening } from '../../houses/house.js';
-import { floorPlan } from '../../houses/plan.js';
+import { type Garrison, type House, type Opening, storeyFor } from '../../houses/house.js';
+import { figuresOnFloor, floorPlan } from '../../houses/plan.js';
 import type { MusketRules } from '../../rules.js';
 import type { Housed, MusketState, Unit } from '../../state.js';
 import { inPlay, troopOf } from '../../units.js';
@@ -23,11 +23,9 @@ export function roomIn(
   rules: MusketRules,
 ): Housed | undefined {
   const { stand } = troopOf(unit, rules);
-  const onFloor = floorPlan(house.outline, stand).spots.length * stand.figures;
+  const onFloor = figuresOnFloor(house.outline, stand);
   const others = garrisonOf(house, state).filter(({ id }) => id !== unit.id);
-  const storeys = storey === undefined ? Array.from({ length: house.storeys }, (_, i) => i + 1) : [storey];
-  const free = storeys.find(each => hasRoomFor({ figures: unit.figures, storey: each, onFloor }, house, others));
-  return free === undefined ? undefined : { id: house.id, storey: free, onFloor };
+  return storeyFor({ figures: unit.figures, onFloor, ...(storey === undefined ? {} : { storey }) }, house, others);
 }
 
 /** Puts a unit inside a building, on its floors and not on the ground. */

@@ -1,5 +1,5 @@
 import { distanceToQuad, type Point, quadOf } from '../../../../../table/index.js';
-import { floorsOf, isShut, type Opening } from '../../houses/house.js';
+import { floorsOf, type Garrison, isShut, type Opening } from '../../houses/house.js';
 import type { MusketRules } from '../../rules.js';
 import type { MusketState, Unit } from '../../state.js';
 import { placedOf } from '../../units.js';
@@ -26,7 +26,11 @@ export interface Post {
  * @clause cady/musket/building/window-fire
  * @clause cady/musket/building/storey-is-hill
  */
-export function postsIn(unit: Unit, state: MusketState, { houses }: MusketRules): readonly Post[] {
+export function postsIn(
+  unit: Garrison,
+  state: Pick<MusketState, 'houses'>,
+  { houses }: Pick<MusketRules, 'houses'>,
+): readonly Post[] {
   const house = houseOf(unit, state);
   if (house === undefined) return [];
   return [...floorsOf(unit)].flatMap(([storey, figures]) =>
