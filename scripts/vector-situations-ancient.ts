@@ -2,6 +2,7 @@ import type { GunType } from '../src/rulesets/cady/ancient-medieval/troops.js';
 import { boolean, every, maybe, not, type Situation, some } from './situation-choices.js';
 import { ancientFieldSituations } from './vector-situations-ancient-field.js';
 import { ancientTroopSituations } from './vector-situations-ancient-troops.js';
+import { formationSituations } from './vector-situations-formations.js';
 
 const guns: readonly GunType[] = [
   'ballista',
@@ -217,4 +218,5 @@ export const ancientSituations: { readonly [name: string]: readonly Situation[] 
   })),
   ...ancientFieldSituations,
   ...ancientTroopSituations,
+  ...formationSituations,
 };

@@ -80,6 +80,62 @@ export const askedOfTroops: { readonly [name: string]: readonly [situation: obje
     { gun: 'trebuchet', crew: 6 },
     { result: { rate: 'half', mayFire: true, cm: 0, mayMan: false, spareCrew: { points: 20, men: 9 } } },
   ],
+  // In the phalanx a shock for each figure in a charge; out of it he fights as medium infantry.
+  'ancient-medieval/hoplite': [{ formed: true }, { result: { shock: 1, morale: 5, melee: 6 } }],
+  'ancient-medieval/phalanx-faults': [{ type: 'hoplites', ranks: 1 }, { result: { faults: [{ path: 'ranks' }] } }],
+  'ancient-medieval/phalanx-order-faults': [
+    { wants: 'wheel', inContact: false },
+    { result: { faults: [{ path: 'wants' }] } },
+  ],
+  // The second and third rank, and not the fourth.
+  'ancient-medieval/pike-reach': [{ ranks: [4, 4, 4, 4], attacking: true }, { result: { figures: 8 } }],
+  'ancient-medieval/pike-losses': [
+    { ranks: [4, 4], attacking: false, hits: 6, by: 'medium-infantry' },
+    { result: { lost: 4 } },
+  ],
+  'ancient-medieval/samurai-point': [{ opponent: 'heavy-cavalry' }, { result: { melee: 8 } }],
+  // A third of 24 cm.
+  'ancient-medieval/testudo': [{ move: 24 }, { result: { move: 8, formingThirds: 1, missiles: 'immune' } }],
+  'ancient-medieval/century-faults': [
+    { type: 'roman-legionary', figures: 16, centuries: [9, 7] },
+    { result: { faults: [{ path: 'centuries[0]' }] } },
+  ],
+  // Every tenth of the 21 who are left.
+  'ancient-medieval/decimated': [
+    { type: 'roman-legionary', before: 24, lost: 3, reaction: 'rout', fought: [6] },
+    { result: { removed: 2 } },
+  ],
+  'ancient-medieval/battle-change-faults': [
+    { change: 'rejoin', when: 'in-the-game' },
+    { result: { faults: [{ path: 'change' }] } },
+  ],
+  'ancient-medieval/missile-range': [{ shooter: 'slinger' }, { result: { range: 21 } }],
+  // 45 degrees, the bound included.
+  'ancient-medieval/missile-arc': [
+    { shooter: 'archer-light', from: { x: 0, y: 0 }, facing: 0, target: { x: 5, y: 5 } },
+    { result: { inArc: true } },
+  ],
+  'ancient-medieval/shooting-ranks': [
+    { shooter: 'archer-light', sees: [true, false, false] },
+    {
+      result: {
+        ranks: [
+          { rank: 0, indirect: false },
+          { rank: 1, indirect: true },
+        ],
+      },
+    },
+  ],
+  'ancient-medieval/shooting-faults': [
+    { shooter: 'archer-light', shotsLeft: 0, sees: true, inArc: false },
+    { result: { faults: [{ path: 'shotsLeft' }, { path: 'inArc' }] } },
+  ],
+  'ancient-medieval/fallen-still-fire': [{ who: 'archer-light', by: 'artillery' }, { result: { fires: false } }],
+  'ancient-medieval/throw-faults': [
+    { thrower: 'medium-infantry', weapon: 'pilum', distance: 3, left: 1, closing: true },
+    { result: { faults: [{ path: 'thrower' }] } },
+  ],
+  'common/imperial-cost': [{ cost: 4 }, { result: { cost: 8 } }],
   'ancient-medieval/noble-struck': [{ title: 'duke', by: 'melee' }, { result: { removed: false, wounded: true } }],
   'ancient-medieval/custody': [
     {

@@ -16,6 +16,7 @@ import { missileLoading } from './missiles/loading.js';
 import { type ElephantHit, elephantHit, missilesAtElephant } from './missiles/missile-hits.js';
 import { missileOdds, missileVolley, readyMissiles } from './missiles/missiles.js';
 import { fieldResolvers } from './resolve-field.js';
+import { formationResolvers } from './resolve-formations.js';
 import { nobleResolvers } from './resolve-nobles.js';
 import * as situation from './resolve-schema.js';
 import { specialResolvers } from './resolve-special.js';
@@ -197,4 +198,5 @@ export const ancientMedievalResolvers: readonly Resolver[] = [
   ...specialResolvers,
   ...troopResolvers,
   ...nobleResolvers,
+  ...formationResolvers,
 ];

@@ -32,6 +32,11 @@ const movementUnder = underRules(
       square: yes,
     }).check(standsInSquare),
 );
+/** A figure as its kind is priced. */
+export const figure = reader<{ readonly cost: number }>(
+  entry({ cost: z.number().check(z.minimum(0), z.maximum(10_000)) }),
+);
+
 export const movement = situationReaderUnder(movementUnder);
 
 const passingUnder = underRules(

@@ -1,5 +1,6 @@
 import { defineResolver, type Resolver } from '../../../book/index.js';
 import { reasonFor } from '../../../rulebook/index.js';
+import { imperialCost } from './army/roster.js';
 import { fatigueAfter, meleeOdds, secondaryAttack } from './fighting/melee.js';
 import { movementAllowance } from './moving/movement.js';
 import { passThroughCost, passThroughFaults } from './moving/pass-through.js';
@@ -13,6 +14,12 @@ export const fieldResolvers: readonly Resolver[] = [
     about: 'What a unit may move before the ground is counted.',
     situation: situation.movement,
     known: (unit, rules) => movementAllowance(unit, rules),
+  }),
+  defineResolver(commonRules, {
+    name: 'common/imperial-cost',
+    about: 'What a figure costs as one of the imperials, in points.',
+    situation: situation.figure,
+    known: (figure, rules) => imperialCost(figure, rules),
   }),
   defineResolver(commonRules, {
     name: 'common/pass-through',
