@@ -98,7 +98,7 @@ export const ancientTroopSituations: { readonly [name: string]: readonly Situati
     title: ['king', 'duke', 'knight'],
     by: ['missiles', 'artillery', 'melee', 'shock', 'rout'],
   }),
-  'ancient-medieval/custody': every({
+  'ancient-medieval/captive': every({
     id: ['Warwick'],
     at: [{ x: 0, y: 0 }],
     captors: ['stand', 'routed', 'destroyed'],

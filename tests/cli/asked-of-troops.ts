@@ -137,7 +137,7 @@ export const askedOfTroops: { readonly [name: string]: readonly [situation: obje
   ],
   'common/imperial-cost': [{ cost: 4 }, { result: { cost: 8 } }],
   'ancient-medieval/noble-struck': [{ title: 'duke', by: 'melee' }, { result: { removed: false, wounded: true } }],
-  'ancient-medieval/custody': [
+  'ancient-medieval/captive': [
     {
       id: 'Warwick',
       at: { x: 0, y: 0 },

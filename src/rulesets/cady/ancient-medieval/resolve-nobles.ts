@@ -14,7 +14,7 @@ export const nobleResolvers: readonly Resolver[] = [
     known: struck => nobleStruck(struck),
   }),
   defineResolver(ancientMedievalRules, {
-    name: 'ancient-medieval/custody',
+    name: 'ancient-medieval/captive',
     about: 'Whether a captured noble is free, and to which of his friends he makes his way.',
     situation: situation.captive,
     known: noble => custody(noble),
