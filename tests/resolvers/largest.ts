@@ -151,7 +151,7 @@ export const largest: { readonly [name: string]: readonly unknown[] } = {
     {
       chariot: { crew: ['missile-man', 'fighter', 'driver'], immobile: false },
       fighter: { type: 'chariot-archer' },
-      enemies: range(6).map(at => ({ unit: `u${at}`, type: of(fighters, at), figures: 8 })),
+      enemies: range(2).map(at => ({ unit: `u${at}`, type: of(fighters, at), figures: 6 })),
       secondary: [{ attackedOn: 'flank' }, { attackedOn: 'rear' }],
     },
   ],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { SituationReader } from '../../../book/index.js';
 import { choice, entry, listOf, situationReader, situationReaderUnder } from '../../../scenario/index.js';
+import type { AncientMeleeGroup } from './combat/melee.js';
 import type { MachineCrew } from './machines/crews.js';
 import type { ChariotNow } from './missiles/missile-hits.js';
 import type { SlingerScreen } from './missiles/slingers.js';
@@ -24,6 +25,13 @@ export interface AskedChariot extends Omit<ChariotTurn, 'chariot'> {
   readonly chariot?: ChariotNow;
 }
 
+/** So many figures of a unit find room around a chariot. */
+const mostAround = 6;
+const fewFigures = z.refine<AncientMeleeGroup>(({ figures }) => figures <= mostAround, {
+  path: ['figures'],
+  error: `so many do not touch one chariot\ngive ${mostAround} at most`,
+});
+
 function ofChariots(type: TroopSchema) {
   const chariotTurn: z.ZodMiniType<AskedChariot> = entry({
     type,
@@ -37,7 +45,9 @@ function ofChariots(type: TroopSchema) {
   const chariotMelee: z.ZodMiniType<ChariotMelee> = entry({
     chariot: chariotNow,
     fighter: oneFighter.check(z.describe('The chariot, as it fights.')),
-    enemies: listOf(group, 0, 6).check(z.describe('The figures that it touches.')),
+    enemies: listOf(group.check(fewFigures), 0, 2).check(
+      z.describe('The figures that it touches, of two units at most.'),
+    ),
     secondary: z
       .exactOptional(listOf(entry({ attackedOn }), 0, 2))
       .check(z.describe('Further attacks on it, each of which makes it roll once more.')),
