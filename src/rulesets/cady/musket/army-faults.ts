@@ -6,10 +6,9 @@ import type { MusketScenario } from './schema.js';
 import type { Troop } from './troops.js';
 import { unitCost } from './units.js';
 
-type UnitEntry = Pick<
-  MusketScenario['sides'][string]['units'][number],
-  'type' | 'figures' | 'loads' | 'crews' | 'officer'
->;
+type Listed = MusketScenario['sides'][string]['units'][number];
+/** A unit as an army list has it, wherever it stands. */
+type UnitEntry = Pick<Listed, 'type'> & Partial<Listed>;
 
 /**
  * Faults of one army list: sizes of units, points spent, and the share of artillery and of cavalry.
