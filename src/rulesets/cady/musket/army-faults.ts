@@ -76,16 +76,6 @@ export function armyFaults(
 }
 
 /**
- * Points of a unit as an army list has it: its figures or piece, what is bought besides, and who leads it in person.
- *
- * @clause cady/musket/cost/unit-cost
- */
-export function listedCost(unit: UnitEntry, rules: MusketRules): number {
-  const figures = unit.figures ?? rules.troops[unit.type].crew ?? 0;
-  return unitCost(unit.type, figures, rules) + extrasCost(unit, rules) + officerCost(unit.officer?.rank, rules);
-}
-
-/**
  * Points of the rounds and the gunners that are bought besides.
  *
  * @clause cady/musket/cost/extra-rounds

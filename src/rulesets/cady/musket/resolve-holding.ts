@@ -1,7 +1,7 @@
 import { defineResolver, type Resolver } from '../../../book/index.js';
 import { counted, reasonFor, type Violation } from '../../../rulebook/index.js';
 import { faultReasons } from '../../../scenario/index.js';
-import { armyFaults, listedCost } from './army-faults.js';
+import { armyFaults, extrasCost, officerCost } from './army-faults.js';
 import {
   floorsOf,
   garrisonFaults,
@@ -22,6 +22,7 @@ import { vesselsCost } from './ships/cost.js';
 import { landingThirds } from './ships/loading.js';
 import { squareFaults } from './square.js';
 import { postsIn } from './turn/houses/posts.js';
+import { unitCost } from './units.js';
 
 /** A fault of an army that is a side of no battle: its place is within the army itself. */
 function inArmy(fault: Violation): Violation {
@@ -69,7 +70,11 @@ const lists: readonly Resolver[] = [
       'What an army, each of its units and its vessels cost, in points, and everything that breaks the limits on it.',
     situation: situation.army,
     known: ({ points = Number.POSITIVE_INFINITY, agreed = [], units, vessels = [], ...army }, rules) => {
-      const listed = units.map(unit => ({ unit: unit.id, points: listedCost(unit, rules) }));
+      const listed = units.map(unit => {
+        const figures = unit.figures ?? rules.troops[unit.type].crew ?? 0;
+        const cost = unitCost(unit.type, figures, rules) + extrasCost(unit, rules);
+        return { unit: unit.id, points: cost + officerCost(unit.officer?.rank, rules) };
+      });
       const afloat = vesselsCost(vessels, rules);
       const foreign = agreed.includes('nations') ? [] : foreignFaults({ ...army, units }, 'side');
       return {
