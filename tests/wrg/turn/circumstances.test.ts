@@ -505,6 +505,23 @@ describe('the first threat', () => {
   });
 });
 
+describe('an enemy of whom a part is behind the flank of those who test', () => {
+  it('counts though his middle is before them [wrg/reaction/minus1-enemy-behind-flank]', () => {
+    const behind = (facing: number) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-legion', at: [500, 300] },
+          { id: 'gaul-band', at: [570, 310], figures: 12, files: 12, facing },
+        ],
+      });
+      const field = fieldOf(game.state, game.scenario, game.rules);
+      return situationOf(unitIn(game, 'rome-legion'), { cause: 'voluntary' }, field).enemyBehindFlank;
+    };
+    expect(behind(180)).toBe(false);
+    expect(behind(220)).toBe(true);
+  });
+});
+
 describe('the reach of a charge that a reaction test asks for', () => {
   /** Horse that would gallop as far over open ground stands behind a legion, and a stream between them. */
   const feared = (reading: string) => {

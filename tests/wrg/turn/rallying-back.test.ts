@@ -45,6 +45,13 @@ describe('who rallies back', () => {
     expect(back({ at: [500, 400] }).because).toEqual([['rallying back', '60 paces']]);
   });
 
+  it('has lost what he was pushed back to his move, where that is the less (wrg/movement/push-back-deduction, wrg/rally-back/distance)', () => {
+    const horse = (pushed: number) => back({ at: [500, 400], type: 'ehc', be: { ...rallies, pushed } });
+    expect(horse(0).distance).toBe(100);
+    expect(horse(30).distance).toBe(90);
+    expect(horse(30).because?.[0]).toEqual(['pushed back last period', '−30 paces']);
+  });
+
   it('goes straight back where the friends who stand there march off in the same period [wrg/rally-back/distance]', () => {
     const screen = (order: string): Piece => ({
       id: 'rome-screen',

@@ -73,6 +73,12 @@ export function firstPeriodAfter(
   return uncontrolled ? movement.evades.uncontrolled.thenFrom : 1;
 }
 
+/** How they go who rally back. */
+export interface FallingBack extends Manner {
+  /** Paces that they were pushed back in the period before. */
+  readonly pushed?: number;
+}
+
 /** How troops rally back. */
 export interface RallyBack {
   /** Paces straight back. */
@@ -84,17 +90,25 @@ export interface RallyBack {
 }
 
 /**
- * How troops rally back: straight to the rear, a normal move or less, the turn being free, into any formation.
+ * How troops rally back: straight to the rear, a normal move or less, the turn being free, into any formation. A push-back of the period before is taken
+ * off the move.
  *
  * Source: Movement > Rallying Back.
  *
  * @clause wrg/rally-back/distance
  * @clause wrg/rally-back/end
  * @clause wrg/rally-back/any-formation
+ * @clause wrg/movement/push-back-deduction
  */
-export function rallyBack(mover: Mover, manner: Manner = {}, rules: MovingRules = wrgRules()): RallyBack {
+export function rallyBack(mover: Mover, manner: FallingBack = {}, rules: MovingRules = wrgRules()): RallyBack {
   const { normal } = moveRate(mover, manner, rules);
-  const distance = Math.min(normal, rules.movement.evades.rallyBack);
-  const because = [reasonFor('wrg/rally-back/distance', 'rallying back', counted(distance, 'pace'))];
+  const { pushed = 0 } = manner;
+  const distance = Math.max(0, Math.min(normal - pushed, rules.movement.evades.rallyBack));
+  const because = [
+    ...(pushed === 0
+      ? []
+      : [reasonFor('wrg/movement/push-back-deduction', 'pushed back last period', `−${counted(pushed, 'pace')}`)]),
+    reasonFor('wrg/rally-back/distance', 'rallying back', counted(distance, 'pace')),
+  ];
   return { distance, formation: 'any', facing: 'most-important-threat', because };
 }

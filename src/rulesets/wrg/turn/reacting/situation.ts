@@ -1,4 +1,4 @@
-import { measuredFrom, normalBearing, type Point, quadOf, type Side, toGrid, turned } from '../../../../table/index.js';
+import { measuredFrom, normalBearing, type Point, quadOf, toGrid, turned } from '../../../../table/index.js';
 import { isAstray } from '../../army/sub-units.js';
 import { NOBODY } from '../../magic.js';
 import { moveRate } from '../../moving/rates.js';
@@ -207,8 +207,8 @@ function enemies(unit: Unit, field: Field) {
   const some = (id: keyof typeof factors, is: (each: NearByLand) => boolean) =>
     standing.some(each => within(each, factors[id].within) && is(each));
   const arm = ({ who }: Near) => sheetOfType(who.unit.troops.type, rules).arm;
-  const reaches = ({ isOn, distance, who }: Near, side: Side) =>
-    isOn === side && distance <= chargeMove(who.unit, field) && wouldCome(who.unit, unit, field);
+  const reaches = ({ distance, who }: Near) =>
+    distance <= chargeMove(who.unit, field) && wouldCome(who.unit, unit, field);
   return {
     enemyUnitsFacing: countedByWorkers(unit, facing, field),
     enemyUnitsTurned: unitsNear.length - facing.length,
@@ -219,8 +219,10 @@ function enemies(unit: Unit, field: Field) {
     ),
     enemyRetiring: some('enemy-retiring-150', each => does(each, field, 'retiring', 'evading', 'rallying-back')),
     enemyFlankOrRear: some('enemy-flank-or-rear-presented-150', each => isMain(each, field) && !facing.includes(each)),
-    enemyBehindFlank: standing.some(each => reaches(each, 'flank') && isPartlyBehind(each.who.unit, unit)),
-    enemyInRear: standing.some(each => reaches(each, 'rear')),
+    enemyBehindFlank: standing.some(
+      each => each.isOn !== 'rear' && reaches(each) && isPartlyBehind(each.who.unit, unit),
+    ),
+    enemyInRear: standing.some(each => each.isOn === 'rear' && reaches(each)),
     enemyElephantsOrChariots: some('enemy-elephants-or-chariots-150', each =>
       ['elephant', 'chariot'].includes(arm(each)),
     ),
@@ -259,6 +261,7 @@ function facesTesters(enemy: Unit, testers: Unit): boolean {
   return isFacing({ testersEntirelyBehindFlank: quadOf(testers.placed).every(corner => toGrid(ahead(corner)) < 0) });
 }
 
+/** Whether a part of an enemy is behind the line of the front of those who test, though his middle may be before it. */
 function isPartlyBehind(enemy: Unit, testers: Unit): boolean {
   const ahead = aheadOf(testers);
   return quadOf(enemy.placed).some(corner => toGrid(ahead(corner)) < 0);

@@ -35,7 +35,11 @@ const STILL_BACK = 60;
  * @clause wrg/rally-back/end
  */
 export function fallBack(unit: Unit, field: Field): Marching {
-  const { distance: most, because } = rallyBack(unit.troops, mannerOf(unit, false), field.rules);
+  const { distance: most, because } = rallyBack(
+    unit.troops,
+    { ...mannerOf(unit, false), pushed: unit.pushed },
+    field.rules,
+  );
   if (fallsInOnRampart(unit, field)) return staying(unit, 'rallying-back', field, [...because, onTheirRampart]);
   const free = freeBehindAt(unit, most, field);
   const back = wayBack(unit, most, free, field);
