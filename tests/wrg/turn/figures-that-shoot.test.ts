@@ -105,6 +105,19 @@ describe('the figures of a line on a hill', () => {
     return [shot?.figures ?? 0, (shot?.because ?? []).some(({ because }) => because === 'shoots overhead')];
   };
 
+  it('shoot through the gap between two who stand before them, at whatever of the enemy shows in it (wrg/shooting/arc-22-5)', () => {
+    const friends = (id: string, x: number): Piece => ({ id, type: 'li', figures: 3, files: 3, at: [x, 350] });
+    const through = (gap: number) => {
+      const archer = line('bow', { type: 'mi', figures: 1, files: 1 });
+      const [left, right] = [friends('rome-left', 485), friends('rome-right', 521 + gap)];
+      return volley([archer, left, right, enemy(500, 400, 30)]);
+    };
+    const overhead = 'wrg/shooting/overhead/penalty';
+    expect(through(9)).toMatchObject({ figures: 1 });
+    expect(through(9).clauses).not.toContain(overhead);
+    expect(through(0).figures).toBe(0);
+  });
+
   it('shoot over friends who stand before some of them only, and count it (wrg/shooting/overhead/penalty, wrg/shooting/overhead/allowed-height)', () => {
     // These are more than twenty paces from both.
     expect(from(355)).toEqual([20, false]);

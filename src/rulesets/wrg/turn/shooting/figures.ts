@@ -1,5 +1,6 @@
 import {
   angleOff,
+  bearingTo,
   boxAround,
   boxesMeet,
   destination,
@@ -84,15 +85,20 @@ export function figuresThatMay(shooting: Shooting, field: Field): readonly Shoot
   const between = bodiesBetween(shooting, field).filter(({ side }) => !elevated || side === unit.side);
   const mayOver = elevated && mayShootOver(shooting, field);
   const parts = partsToShootAt(shooting, field);
+  const outlines = parts.map((points): Outline => ({ points, edges: edgesOf(points) }));
   const able = stands.flatMap(({ rank, file, corners, facing }): readonly ShootingFigure[] => {
     const eye = { at: middleOf(corners), facing };
-    const over = parts
-      .flatMap(part => marksOn({ points: part, edges: edgesOf(part) }, eye, reach))
-      .filter(mark => distanceToQuad(mark, corners) <= reach.range + HAIR)
-      .map(to => nearestInTheWay({ from: eye.at, to }, between, [placed, placeOf(shooting, field)]));
+    const overWhom = (marks: readonly Point[]) =>
+      marks
+        .filter(mark => distanceToQuad(mark, corners) <= reach.range + HAIR)
+        .map(to => nearestInTheWay({ from: eye.at, to }, between, [placed, placeOf(shooting, field)]));
+    const over = overWhom(outlines.flatMap(part => marksOn(part, eye, reach)));
     const distance = toGrid(Math.min(...parts.map(part => distanceBetweenQuads(corners, part))));
     const figure = { rank, file, distance, at: eye.at };
-    if (over.includes(undefined)) return [figure];
+    const isClear =
+      over.includes(undefined) ||
+      overWhom(outlines.flatMap(part => marksBeside(between, part, eye, reach))).includes(undefined);
+    if (isClear) return [figure];
     return mayOver && over.length > 0 ? [{ ...figure, over: Math.max(...over.map(near => near ?? 0)) }] : [];
   });
   if (!all || able.length === 0) return able;
@@ -216,6 +222,18 @@ export function marksOn({ points, edges }: Outline, eye: Place, { range, arc }: 
     firstOn({ points, edges }, eye.at, normalBearing(eye.facing + off), range),
   );
   return [...ahead, ...nearest, ...points].filter(mark => angleOff(eye, mark) <= arc + HAIR);
+}
+
+/** How far past the corner of those who stand between it is aimed, in degrees. */
+const PAST = 0.2;
+
+/** Parts of something in somebody's arc that show just beside others who stand between. */
+function marksBeside(between: readonly Unit[], target: Outline, eye: Place, { range, arc }: Reach): readonly Point[] {
+  return between
+    .flatMap(({ placed }) => quadOf(placed))
+    .map(corner => bearingTo(eye.at, corner))
+    .flatMap(bearing => [-PAST, PAST].flatMap(off => firstOn(target, eye.at, normalBearing(bearing + off), range)))
+    .filter(mark => arc >= ALL_ROUND || angleOff(eye, mark) <= arc + HAIR);
 }
 
 /** Where a line from a place comes upon something first. */
