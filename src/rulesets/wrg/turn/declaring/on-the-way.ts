@@ -1,4 +1,4 @@
-import type { JointMoved } from '../../../../table/index.js';
+import { type JointMoved, toGrid } from '../../../../table/index.js';
 import type { Unit } from '../../state.js';
 import { onTable, unitOf } from '../../units.js';
 import { showUnit } from '../appearing.js';
@@ -15,9 +15,6 @@ import { isHelpless } from '../sorcery/enchanted.js';
 import { isTestable } from '../sorcery/reacting.js';
 import { goesBeyondNormal } from './from-afar.js';
 import { respond } from './responding.js';
-
-/** Moments of a period, as parts of it, that are one. */
-const AT_ONCE = 1e-6;
 
 /**
  * Chargers come, as everybody will move, upon others than the enemy for whom they go, on their way to him or beside him. These are charged as well, and
@@ -72,7 +69,9 @@ function metFirst({ id }: Unit, { contacts }: JointMoved): readonly string[] {
   const own = contacts.filter(({ a, b, standing }) => !standing && (a === id || b === id));
   const first = Math.min(...own.map(({ time }) => time));
   return own
-    .filter(({ a, time, sideOfA, sideOfB }) => time <= first + AT_ONCE && (a === id ? sideOfA : sideOfB) === 'front')
+    .filter(
+      ({ a, time, sideOfA, sideOfB }) => toGrid(time) <= toGrid(first) && (a === id ? sideOfA : sideOfB) === 'front',
+    )
     .map(({ a, b }) => (a === id ? b : a));
 }
 
