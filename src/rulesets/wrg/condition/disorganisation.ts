@@ -1,7 +1,8 @@
 import { counted, type Reason, reasonFor } from '../../../rulebook/index.js';
+import { countingFigures } from '../casualties/casualties.js';
 import { isOneOf, type Manner, type Mover, type MovingRules, movesAs, typeMoving } from '../moving/mover.js';
 import type { CauseRow } from '../rules/movement/condition.js';
-import { wrgRules } from '../rules.js';
+import { type WrgRules, wrgRules } from '../rules.js';
 import { frightens } from './fear.js';
 
 /** What troops were at when a charge met them. */
@@ -245,11 +246,10 @@ export interface DisorderEffects {
  */
 export function disorderEffects(
   nearestRank: number,
-  { movement }: Pick<MovingRules, 'movement'> = wrgRules(),
+  rules: Pick<WrgRules, 'movement' | 'fighting'> = wrgRules(),
 ): DisorderEffects {
-  const { figuresShare, oddFigure } = movement.condition;
-  const half = nearestRank * figuresShare;
-  const figures = oddFigure === 'down' ? Math.floor(half) : Math.ceil(half);
+  const { movement } = rules;
+  const figures = countingFigures({ figures: nearestRank, disorganised: true }, rules);
   return {
     figures,
     delay: movement.manoeuvres.disorganisedDelay,

@@ -1,7 +1,6 @@
 import { cellsAt, type OpenBook } from '../../../../book/index.js';
 import { disorganisationCauses, shieldUse } from '../../book/charts/movement.js';
 import { disorganisationNumbers } from '../../book/numbers/movement.js';
-import { halfFigures } from '../../book/rulings/fighting.js';
 import {
   caughtTurning,
   chargingFoot,
@@ -28,9 +27,6 @@ export type ShieldRow = (typeof shieldUse)['rows'][number];
 export interface ConditionRules {
   /** What the copy has made of each cause, by its row in the chart; one that is deleted is not in force. */
   readonly causes: { readonly [R in CauseRow]: CauseStatus };
-  /** The part of the nearest rank that counts, and what becomes of an odd figure. */
-  readonly figuresShare: number;
-  readonly oddFigure: 'down' | 'up';
   /** Degrees off the direction of a charge at which it is still faced. */
   readonly facing: number;
   readonly gap: number;
@@ -116,8 +112,6 @@ function numbersUnder(book: OpenBook) {
   const numbers = book.numbers(disorganisationNumbers);
   const moving = book.reading(movingInfantryCharged);
   return {
-    figuresShare: numbers['figures-share'],
-    oddFigure: book.reading(halfFigures),
     facing: numbers.facing,
     gap: numbers.gap,
     caughtTurning: book.reading(caughtTurning),
