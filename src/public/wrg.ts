@@ -23,6 +23,7 @@ export const personalitiesByScore: typeof inside.personalitiesByScore = askingOf
 export const personalityOdds: typeof inside.personalityOdds = askingOfMore(inside.personalityOdds, ['rules?', {"made":"Rules","has":"army"}]);
 export const returnToTable: typeof inside.returnToTable = askingOfMore(inside.returnToTable, ['situation', {"made":"OffTable","has":"training"}], ['dice', "dice"], ['rules?', {"made":"Rules","has":"army"}]);
 export const sameDice: typeof inside.sameDice = askingOfMore(inside.sameDice, ['whose', "string"], ['random', "length"]);
+export const shareAmong: typeof inside.shareAmong = askingOfMore(inside.shareAmong, ['casualties', "length"], ['figures', "length"], ['rules?', {"made":"Rules","has":"fighting"}]);
 export const sheetOfType: typeof inside.sheetOfType = askingOfMore(inside.sheetOfType, ['type', "string"], ['rules', {"made":"Rules","has":"army"}], ['path?', "string"]);
 export const spellOdds: typeof inside.spellOdds = askingOfMore(inside.spellOdds, ['nominated', "length"], ['rules?', {"made":"Rules","has":"fighting|optional"}]);
 export const spellOf: typeof inside.spellOf = askingOfMore(inside.spellOf, ['number', "length"]);

@@ -59,8 +59,18 @@ export interface GeneralRisk {
   readonly because: readonly Reason[];
 }
 
-/** The share of one figure in casualties that fall on several, in men; parts of men as `wrg/ruling/share-of-a-man` has them. */
-export function shareAmong(casualties: number, figures: number, { fighting }: Pick<WrgRules, 'fighting'>): number {
+/**
+ * The share of one figure in casualties that fall on several, in men; parts of men as `wrg/ruling/share-of-a-man` has them.
+ *
+ * Source: Risk to the General.
+ *
+ * @clause wrg/general/share
+ */
+export function shareAmong(
+  casualties: number,
+  figures: number,
+  { fighting }: Pick<WrgRules, 'fighting'> = wrgRules(),
+): number {
   return rounded(casualties / figures, fighting.general.share);
 }
 
