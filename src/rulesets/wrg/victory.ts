@@ -92,7 +92,7 @@ export function sideAtEnd(side: SideId, state: WrgState, scenario: WrgScenario, 
   const generals = Object.values(state.generals).filter(general => general.side === side);
   const counting = { state, scenario, rules };
   const mustered = units.filter(unit => unit.mustered === side).map(unit => worth(unit, unit.strength, counting));
-  const bought = [equipment(side, counting), ...generals.map(general => price(general, state, rules))];
+  const bought = [equipment(side, counting), ...generals.map(general => price(general, counting))];
   return {
     original: [...mustered, ...bought].reduce((sum, each) => sum + each, 0),
     survivors: [
@@ -104,7 +104,7 @@ export function sideAtEnd(side: SideId, state: WrgState, scenario: WrgScenario, 
         .map(general => ({
           of: general.id,
           ...fateWith(general, state, counting),
-          points: price(general, state, rules),
+          points: price(general, counting),
         })),
     ],
     features: scenario.objectives.map(place => ({
@@ -148,10 +148,16 @@ function equipment(side: SideId, { scenario, rules }: Counting): number {
   return equipmentOf(scenario, side, rules).reduce((sum, entry) => sum + equipmentPoints(entry, rules).points, 0);
 }
 
-/** What a general costs. */
-function price({ rank, with: at }: General, { units }: WrgState, { army }: WrgRules): number {
-  const training = at === null ? 'regular' : (units[at]?.troops.training ?? 'regular');
-  return army.points[rank === 'commander-in-chief' ? 'commanderInChief' : 'subordinate'][training] ?? 0;
+/** What a general costs besides his figure, which is one of those of the unit with which he came to the field (`wrg/ruling/general-figure-price`). */
+function price(general: General, counting: Counting): number {
+  const { state, scenario, rules } = counting;
+  const { points } = rules.army;
+  const came = scenario.sides[general.side]?.generals.find(({ id }) => id === general.id)?.with;
+  const unit = state.units[came ?? general.with ?? ''];
+  const rank = points[general.rank === 'commander-in-chief' ? 'commanderInChief' : 'subordinate'];
+  const his = rank[unit?.troops.training ?? 'regular'] ?? 0;
+  if (unit === undefined || !points.generalIsWhole) return his;
+  return his - (worth(unit, 1, counting) - worth(unit, 0, counting));
 }
 
 /** What has become of a general: what has become of those whom he is with. */

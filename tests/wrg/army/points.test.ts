@@ -166,6 +166,15 @@ describe('points of an army', () => {
     expect(total(guarded, under('general-figure-price', 'besides-his-type'))).toBe(150);
   });
 
+  it('of a general whose figure is one of those of a unit it is not paid twice [wrg/points/commander-in-chief] [wrg/ruling/general-figure-price]', () => {
+    const inAUnit = { ...chief, troops: regular, inAUnit: true } as const;
+    const list = { generals: [inAUnit], units: [unit] };
+    // Of 130 points for the unit six are for his figure.
+    expect([total({ generals: [], units: [unit] }), each(regular)]).toEqual([130, 6]);
+    expect(total(list)).toBe(130 + 100 - 6);
+    expect(total(list, under('general-figure-price', 'besides-his-type'))).toBe(130 + 100);
+  });
+
   it.each<[EquipmentItem, number, number | null]>([
     ['pack-animal', 3, 2],
     ['mantlet', 3, 5],

@@ -45,6 +45,8 @@ export interface GeneralEntry extends Travel {
   readonly troops: Troops;
   /** Figures of the bodyguard, or models, himself among them; 1 unless said. */
   readonly bodyguard?: number;
+  /** His figure is one of those of a unit of the list, and is paid for with them. */
+  readonly inAUnit?: boolean;
 }
 
 /** Engines or wagons that get their orders together. */

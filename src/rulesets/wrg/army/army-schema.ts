@@ -97,6 +97,9 @@ export const generalSchema = underRules(
       bodyguard: z
         .exactOptional(figureCount)
         .check(z.describe('Figures or models of his bodyguard, himself among them.')),
+      inAUnit: yes.check(
+        z.describe('Whether his figure is one of those of a unit of the list, and is paid for with them.'),
+      ),
       early,
       byBoat,
     }),

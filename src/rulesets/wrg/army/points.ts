@@ -119,27 +119,31 @@ function withCommand(
 
 function generalLine(general: GeneralEntry, path: string, nation: string | undefined, rules: PriceRules): PointsLine {
   const { generalIsWhole, bodyguardPaysCommand, commanderInChief, subordinate } = rules.army.points;
-  const { rank, bodyguard = 1, troops: own, ...travel } = general;
+  const { rank, bodyguard = 1, inAUnit = false, troops: own, ...travel } = general;
   const troops = ofNation(own, nation);
   const isChief = rank === 'commander-in-chief';
   const his = priceBy(troops, isChief ? commanderInChief : subordinate);
   const clause = isChief ? 'wrg/points/commander-in-chief' : 'wrg/points/subordinate-general';
-  const guards = figuresCost({ ...travel, troops, figures: generalIsWhole ? bodyguard - 1 : bodyguard }, rules);
+  const figures = generalIsWhole || inAUnit ? bodyguard - 1 : bodyguard;
+  const guards = figuresCost({ ...travel, troops, figures }, rules);
+  const paid = inAUnit && generalIsWhole ? figuresCost({ ...travel, troops, figures: 1 }, rules).points : 0;
   const line = {
     path,
-    points: his + guards.points,
+    points: his + guards.points - paid,
     because: [
       {
         clause,
         because: isChief ? 'a commander-in-chief' : 'a subordinate general',
         effect: `+${counted(his, 'point')}`,
       } as const,
+      ...(paid === 0
+        ? []
+        : [{ clause, because: 'his figure is paid with his unit', effect: `−${counted(paid, 'point')}` } as const]),
       ...(guards.points === 0 ? [] : guards.because),
     ],
   };
   if (!bodyguardPaysCommand || bodyguard === 1) return line;
-  const paid = withCommand({ each: 0, ...line }, troops, 'unit', path, rules);
-  return paid;
+  return withCommand({ each: 0, ...line }, troops, 'unit', path, rules);
 }
 
 const equipmentClauses = {

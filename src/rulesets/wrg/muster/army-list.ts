@@ -150,5 +150,7 @@ function travelOf({ early, byBoat }: Pick<Army['units'][number], 'early' | 'byBo
 /** A general, if there is the unit that he is with. */
 function generalEntry({ id, name, rank, with: at }: Army['generals'][number], army: Army): readonly GeneralEntry[] {
   const unit = army.units.find(each => each.id === at);
-  return unit === undefined ? [] : [{ id, name, rank, troops: troopsOf(unit, unit.nation ?? army.nation) }];
+  return unit === undefined
+    ? []
+    : [{ id, name, rank, troops: troopsOf(unit, unit.nation ?? army.nation), inAUnit: true, ...travelOf(unit) }];
 }
