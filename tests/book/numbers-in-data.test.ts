@@ -42,6 +42,7 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
     why: 'how finely a way is looked at, and how far',
   },
   { at: /wrg\/turn\/moving\/in-range-on-the-way\.ts$/, numbers: [0.008], why: 'how finely a way is looked at' },
+  { at: /wrg\/turn\/shooting\/figures\.ts$/, numbers: [0.2], why: 'how finely it is looked past a corner' },
   { at: /moving\/forest\.ts$/, numbers: [3], why: 'corners of an outline' },
   { at: /army\/roster\.ts$/, numbers: [1e-9], why: 'sums of fractions' },
   { at: /(moving\/movement|unseen\/revealing|loading|caltrops|mounted-infantry)\.ts$/, numbers: [3], why: 'thirds' },

@@ -141,6 +141,7 @@ function inRightAngles(degrees: number, rightAngle: number): { readonly quarters
  * @clause wrg/manoeuvre/wheel-slow
  * @clause wrg/manoeuvre/free-narrow-column-wheel
  * @clause wrg/manoeuvre/disorganised-doubles
+ * @clause wrg/disorganisation/manoeuvre
  */
 export function wheelCost(
   mover: Mover,
