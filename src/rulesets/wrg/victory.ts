@@ -157,7 +157,8 @@ function price(general: General, counting: Counting): number {
   const rank = points[general.rank === 'commander-in-chief' ? 'commanderInChief' : 'subordinate'];
   const his = rank[unit?.troops.training ?? 'regular'] ?? 0;
   if (unit === undefined || !points.generalIsWhole) return his;
-  return his - (worth(unit, 1, counting) - worth(unit, 0, counting));
+  // What his coming early or by boat has cost is paid for him as for his men.
+  return his - pointsOf({ troops: asOnLand(unit).troops, figures: 1 }, rules).points;
 }
 
 /** What has become of a general: what has become of those whom he is with. */

@@ -80,6 +80,7 @@ describe('the charts of sieges, read a second time', () => {
       atTheLimit: 'far',
       doors: false,
       woodenHits: 20,
+      withFire: true,
     });
     expect(siege.breach).toEqual({ bottom: 60, top: 90 });
     expect(siege.mining).toMatchObject({ work: { figurePeriods: 5, paces: 5 }, mostFigures: 10, fighters: 3 });

@@ -23,6 +23,18 @@ function volley(pieces: readonly Piece[], reading?: string) {
   return { figures: shot?.figures ?? 0, clauses: (shot?.because ?? []).map(({ clause }) => clause) };
 }
 
+describe('those who have shot at a body', () => {
+  it('are as many as count: of who is out of order half of its nearest rank (wrg/reaction/minus1-shot-at, wrg/disorganisation/half-figures)', () => {
+    const noted = (be: Piece['be']) => {
+      const game = setUp({ pieces: [line('sling', { be: { alarmed: true, ...be } }), enemy(500, 350, 12)] });
+      play(game, { seed: 3 }, ['shooting']);
+      return unitIn(game, 'gaul-band').period.shotBy.map(({ figures }) => figures);
+    };
+    expect(noted({})).toEqual([12]);
+    expect(noted({ recovering: 'reorganising' })).toEqual([6]);
+  });
+});
+
 describe('the figures of a line', () => {
   it('shoot who have the enemy within their own range and arc (wrg/shooting/range/base, wrg/shooting/arc-45)', () => {
     // Twelve files of twelve paces each; the enemy stands before the left end, a hundred paces off.
@@ -182,6 +194,8 @@ describe('whom a line must shoot at first', () => {
     expect(target({}, { from: { x: 440, y: 390 } })).toEqual(['gaul-far']);
     const past = { from: { x: 480, y: 360 } };
     expect(target({ facing: 'W' }, past, [], undefined, comes)).toEqual(['gaul-near']);
+    // Who comes at them behind men who run comes on as well.
+    expect(target({ at: [440, 370] }, { from: { x: 440, y: 400 }, doing: 'pursuing' })).toEqual(['gaul-far']);
     // Before one who stands he is, all the same, as he advances.
     expect(target({ facing: 'W' }, past)).toEqual(['gaul-far']);
   });

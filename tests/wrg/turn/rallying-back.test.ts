@@ -357,13 +357,16 @@ describe('who rallies back', () => {
       const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/rallying-on-a-rampart': reading } });
       const { of } = play({ ...game, rules }, {}, ['movement']);
       const to = unit.placed.at.y;
-      return { to, moved: of('moved').find(each => each.unit === id) };
+      return { to, does: unit.period.doing, moved: of('moved').find(each => each.unit === id) };
     };
 
     it('falls in on the wall that he has won, and within it [wrg/ruling/rallying-on-a-rampart] [wrg/rally-back/distance]', () => {
       const there = inside('rome-foot', 410, 'fall-in-on-it');
       expect(there.to).toBe(410);
       expect(there.moved?.because.map(({ because }) => because)).toContain('on the rampart that they have won');
+      // He has gone back before nobody.
+      expect(there.does).toBe('reorganising');
+      expect(inside('rome-foot', 410)).toMatchObject({ does: 'rallying-back' });
       expect(inside('rome-foot', 410).to).toBeLessThan(400);
       // His rear is 12 paces from the wall.
       expect(inside('rome-foot', 436, 'fall-in-on-it').to).toBeGreaterThan(423);

@@ -377,6 +377,49 @@ describe('aboard', () => {
     expect(ship(game).gone).toBe('left-table');
   });
 
+  it('a company that has broken backs off though its pursuers have come up with it (wrg/rout/move)', () => {
+    const rout = { rout: { periods: 1, from: { x: 500, y: 400 } }, hasRouted: true };
+    const caught: Piece = {
+      ...gauls,
+      at: [500, 90.2],
+      facing: 'S',
+      figures: 6,
+      be: { pursuit: { quarry: 'rome-raiders', periods: 1 } },
+    };
+    const game = beach({ pieces: [{ ...raiders, be: rout }, caught], ships: [{ ...snake, rows: 40 }] });
+    game.state.melees.push({
+      a: 'gaul-levy',
+      b: 'rome-raiders',
+      sideOfA: 'front',
+      sideOfB: 'rear',
+      since: 1,
+      chargers: [],
+      following: [],
+    });
+    expect(play(game, {}, ['movement']).of('ship')[0]).toMatchObject({ what: 'backs-off' });
+  });
+
+  it('a company that reorganises, or is told to halt or to go to friends, does not row in (wrg/rally/reorganise, wrg/reaction/result-current-halt)', () => {
+    const rows = (be: Piece['be']) => {
+      const ships = [{ ...snake, at: [500, 90] as [number, number], comes: 70, rows: 60 }];
+      return play(beach({ pieces: [{ ...raiders, ...(be === undefined ? {} : { be }) }, gauls], ships }), {}, [
+        'movement',
+      ])
+        .of('ship')
+        .map(({ what }) => what);
+    };
+    const bound = (instruction: 'halt' | 'move-to-friends' | 'move-to-enemy') => ({
+      bound: { instruction, disorganised: false, left: 1, kept: 0 },
+    });
+    expect(rows(undefined)).toHaveLength(1);
+    expect(rows(bound('move-to-enemy'))).toHaveLength(1);
+    expect([bound('halt'), bound('move-to-friends'), { recovering: 'reorganising' as const }].map(rows)).toEqual([
+      [],
+      [],
+      [],
+    ]);
+  });
+
   it('those who have landed count their ships as friendly cover [wrg/ship/landed]', () => {
     const game = beach({ pieces: [raiders, { ...slingers, at: [560, 170] }, gauls] });
     const field = fieldOf(game.state, game.scenario, game.rules);

@@ -260,6 +260,18 @@ describe('working parties', () => {
     expect(facing(true)).toBe(1);
   });
 
+  it('are the besiegers: who works within his own walls counts every enemy (wrg/siege/working/unit, wrg/ruling/garrison-at-work-out-of-control)', () => {
+    const facing = () => {
+      const enemies = [beforeWestWall, { ...beforeWestWall, id: 'rome-others', at: [400, 370] as const }];
+      const game = siege([{ ...onWestWall, id: 'gaul-miners' }, ...enemies]);
+      const { works } = game.state;
+      if (works !== undefined) works.tasks['gaul-miners'] = { mine: { x: 340, y: 380 } };
+      const field = fieldOf(game.state, game.scenario, game.rules);
+      return situationOf(unitIn(game, 'gaul-miners'), { cause: 'charging' }, field).enemyUnitsFacing;
+    };
+    expect(facing()).toBe(2);
+  });
+
   it('count those of the garrison who are far off with that one unit, and not as others in sight (wrg/siege/working/unit, wrg/reaction/minus1-other-enemy)', () => {
     const others = (working: boolean) => {
       const game = siege(

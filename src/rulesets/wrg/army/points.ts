@@ -126,7 +126,7 @@ function generalLine(general: GeneralEntry, path: string, nation: string | undef
   const clause = isChief ? 'wrg/points/commander-in-chief' : 'wrg/points/subordinate-general';
   const figures = generalIsWhole || inAUnit ? bodyguard - 1 : bodyguard;
   const guards = figuresCost({ ...travel, troops, figures }, rules);
-  const paid = inAUnit && generalIsWhole ? figuresCost({ ...travel, troops, figures: 1 }, rules).points : 0;
+  const paid = inAUnit && generalIsWhole ? figuresCost({ troops, figures: 1 }, rules).points : 0;
   const line = {
     path,
     points: his + guards.points - paid,

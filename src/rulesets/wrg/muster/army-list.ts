@@ -152,5 +152,5 @@ function generalEntry({ id, name, rank, with: at }: Army['generals'][number], ar
   const unit = army.units.find(each => each.id === at);
   return unit === undefined
     ? []
-    : [{ id, name, rank, troops: troopsOf(unit, unit.nation ?? army.nation), inAUnit: true, ...travelOf(unit) }];
+    : [{ id, name, rank, troops: troopsOf(unit, unit.nation ?? army.nation), inAUnit: true }];
 }

@@ -56,7 +56,9 @@ export function carryOut(one: Marching, moved: Moved, all: readonly Moved[], pla
     .map(({ placed }) => ({ x: placed.at.x, y: placed.at.y }))
     .filter((point, i, all) => all[i - 1]?.x !== point.x || all[i - 1]?.y !== point.y);
   const goesIn = headlong.includes(doing) && moved.stoppedBy?.kind === 'contact';
-  period.doing = moved.moved > 0 || hasTurned || goesIn || stays.includes(doing) ? doing : 'halted';
+  const does = moved.moved > 0 || hasTurned || goesIn || stays.includes(doing) ? doing : 'halted';
+  // Who falls in where he stands goes back before nobody.
+  period.doing = does === 'rallying-back' && moved.moved < NO_STEP ? 'reorganising' : does;
   const ground = { table: tableOf(play.scenario, play.state), rules: play.rules };
   delete period.did;
   period.obstructed =

@@ -2,7 +2,7 @@ import { destination, distance, onTable as liesOn, normalBearing, quadsOverlap }
 import { tableOf } from '../../ground.js';
 import { hullOf } from '../../ships/deck.js';
 import type { Ship } from '../../ships/ship-state.js';
-import type { UnitId } from '../../state.js';
+import type { Instruction, Unit, UnitId } from '../../state.js';
 import { isFighting } from '../../units.js';
 import { removeUnit } from '../losses.js';
 import type { Carried, CarriedBody } from '../moving/carried.js';
@@ -10,7 +10,9 @@ import type { Play } from '../play.js';
 import { companyOf, formCompany, headOf, inTheWayOf, shipsOf } from './company.js';
 
 /** Instructions that take a ship off the shore. */
-const backing: readonly string[] = ['retreat', 'retire'];
+const backing: readonly Instruction[] = ['retreat', 'retire'];
+/** Instructions that take it in. */
+const onward: readonly Instruction[] = ['move-to-enemy', 'uncontrolled-advance'];
 
 /**
  * Ships are rowed before anybody moves: they come straight in until they run aground; a company that has broken, or has been told to go
@@ -25,9 +27,10 @@ export function rowShips(play: Play): Carried {
     formCompany(ship, state);
     const head = headOf(ship, state);
     const company = companyOf(ship, state);
-    if (head === undefined || company.some(unit => isFighting(state, unit))) continue;
+    if (head === undefined || company.some(unit => unit.rout === null && isFighting(state, unit))) continue;
     const before = new Map(company.map(({ id, placed: { at } }) => [id, { x: at.x, y: at.y }]));
-    const back = head.rout !== null || backing.includes(head.bound?.instruction ?? '');
+    const back = head.rout !== null || (head.bound !== null && backing.includes(head.bound.instruction));
+    if (!back && isKeptBack(head)) continue;
     const paces = back ? backOff(ship, play) : comeIn(ship, play);
     if (paces === 0) continue;
     formCompany(ship, state);
@@ -35,6 +38,11 @@ export function rowShips(play: Play): Carried {
     for (const { id, placed } of company) rowed.set(id, { paces, doing, from: before.get(id) ?? placed.at });
   }
   return rowed;
+}
+
+/** Whether a company rows nowhere that is not to go back: it reorganises, or a test has told it something else than to go at the enemy. */
+function isKeptBack({ recovering, bound }: Unit): boolean {
+  return recovering !== null || (bound !== null && !onward.includes(bound.instruction));
 }
 
 function comeIn(ship: Ship, play: Play): number {

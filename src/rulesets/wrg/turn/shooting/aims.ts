@@ -191,7 +191,7 @@ export function missileRangeAt(unit: Unit, target: Near, field: Field): number {
 
 /** Whether a unit goes forward. */
 function goesForward({ period: { doing } }: Unit): boolean {
-  return doing === 'advancing' || doing === 'charging' || doing === 'countercharging';
+  return doing === 'advancing' || doing === 'charging' || doing === 'countercharging' || doing === 'pursuing';
 }
 
 /**

@@ -1,3 +1,4 @@
+import { countingFigures } from '../../casualties/casualties.js';
 import type { Unit } from '../../state.js';
 import type { WrgPhase } from '../../terms.js';
 import { onTable } from '../../units.js';
@@ -56,7 +57,7 @@ export const shootingPhase: WrgPhase = {
       ...looseAll(here, field, play),
       ...left.flatMap(each => [...looseAll(each.aims, each.field, play)]),
     ]);
-    const volleys = aims.map(aim => ({ aim, figures: aim.shooters.figures, casualties: struck.get(aim) ?? 0 }));
+    const volleys = aims.map(aim => ({ aim, figures: figuresCounted(aim, play), casualties: struck.get(aim) ?? 0 }));
     // What caltrops cost has been taken off already.
     const trodden = new Map(onTable(state).map(unit => [unit, unit.period.missileCasualties]));
     for (const [i, { aim, figures, casualties }] of volleys.entries()) {
@@ -114,6 +115,12 @@ function tellWhoHolds(aims: readonly Aim[], field: Field, { tell }: Play): void 
     ] as const;
     tell({ kind: 'held-shot', unit: unit.id, target: target.who.id, because }, [unit.side]);
   }
+}
+
+/** Figures that count in a volley: of a body out of order half of its nearest rank. */
+function figuresCounted({ shooters: { figures, nearestRank }, shot }: Aim, { rules }: Play): number {
+  const disorganised = shot.shooters.disorganised === true || shot.charges === 'enemy-got-away';
+  return countingFigures({ figures, nearestRank, disorganised }, rules);
 }
 
 /** Who shot, what it cost, and whether it was aimed at the general whom the enemy has with him. */

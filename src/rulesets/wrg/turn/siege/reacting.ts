@@ -18,8 +18,9 @@ interface Seen {
  *
  * @clause wrg/siege/working/unit
  */
-export function countedByWorkers(unit: Unit, enemies: readonly Seen[], { state, scenario, rules }: Field): number {
-  if (!isWorkingParty(unit, { state, rules })) return enemies.length;
+export function countedByWorkers(unit: Unit, enemies: readonly Seen[], field: Field): number {
+  const { scenario, rules } = field;
+  if (!isWorkingParty(unit, field)) return enemies.length;
   const inFort = enemies.filter(each => isInFort(each, scenario)).length;
   return enemiesOfWorkers({ inFort, outside: enemies.length - inFort }, rules);
 }
@@ -30,19 +31,16 @@ export function countedByWorkers(unit: Unit, enemies: readonly Seen[], { state, 
  * @param counted the enemies whom it counts one by one
  * @clause wrg/siege/working/unit
  */
-export function isOfThatGarrison(
-  unit: Unit,
-  enemy: Seen,
-  counted: readonly Seen[],
-  { state, scenario, rules }: Field,
-): boolean {
-  if (!isWorkingParty(unit, { state, rules })) return false;
+export function isOfThatGarrison(unit: Unit, enemy: Seen, counted: readonly Seen[], field: Field): boolean {
+  const { scenario } = field;
+  if (!isWorkingParty(unit, field)) return false;
   return isInFort(enemy, scenario) && counted.some(each => isInFort(each, scenario));
 }
 
-/** Whether a unit works at a siege, or has its hands full. */
-function isWorkingParty(unit: Unit, { state, rules }: Pick<Field, 'state' | 'rules'>): boolean {
-  if (state.works === undefined) return false;
+/** Whether a unit works at a siege from outside, or has its hands full: what is said of a working party is not said of who works within his own walls. */
+function isWorkingParty(unit: Unit, field: Field): boolean {
+  const { state, rules } = field;
+  if (state.works === undefined || isWithinOwnWalls(unit, field)) return false;
   return state.works.tasks[unit.id] !== undefined || hasHandsFull(unit, { state, rules });
 }
 

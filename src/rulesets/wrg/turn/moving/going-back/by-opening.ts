@@ -35,6 +35,7 @@ interface CrowdsWay {
  * The run of broken troops whom a wall brings up, and who find a breach in it, or a gate that is down: as the crowd that they are they turn to the nearest and
  * run through it; `undefined` where no wall is in their way, or there is none that leads them where they run.
  *
+ * @param straight where they would run if no wall were in the way, and how far they would come; who stands on a wall steps off it to turn
  * @param wayAt their way along a bearing, with so many turns
  * @clause wrg/rout/direction-later
  * @clause wrg/rout/turns
@@ -42,12 +43,12 @@ interface CrowdsWay {
  */
 export function runByOpening(
   unit: Unit,
-  straight: Bearing,
+  { straight, march: straightOn }: { readonly straight: Bearing; readonly march: March },
   wayAt: (bearing: Bearing, turns: number) => Way,
   field: Field,
 ): Marching | undefined {
   if (openingsOf(field).length === 0) return undefined;
-  if (!isAtWall(marchAlong(unit, wayAt(straight, 0), field).march, field)) return undefined;
+  if (!isAtWall(straightOn, field)) return undefined;
   const run = crowdsWay(unit, straight, field);
   if (run === undefined) return undefined;
   const [first, second] = run.legs;

@@ -186,7 +186,8 @@ export function runAway(unit: Unit, field: Field): Marching {
       ...(breaksThrough || isOpen ? {} : { gapsBarred: friends }),
     };
   };
-  return runByOpening(unit, way, along, field) ?? freeWay(unit, way, along, field);
+  const { march } = awayAlong(unit, along(way, 0), field);
+  return runByOpening(unit, { straight: way, march }, along, field) ?? freeWay(unit, way, along, field);
 }
 
 /** Where broken troops would run, and how far: round the enemies who keep them from going as they want to. */
