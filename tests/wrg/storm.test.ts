@@ -8,9 +8,11 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 describe('the storm of a small town between two generals', () => {
   const { scenario, start, fought } = field('storm-of-megara-minor');
   const { battle: played, told } = fought(1);
+  // In one of them the tower burns before it has come to the wall.
+  const all = [...told, ...fought(4601).told];
 
   it('is fought at the gate, on the ladders, from the tower and underground, and to its end by points', () => {
-    const words = told.map(event => ('what' in event ? `${event.kind} ${event.what}` : event.kind));
+    const words = all.map(event => ('what' in event ? `${event.kind} ${event.what}` : event.kind));
     expect([...new Set(words)]).toEqual(
       expect.arrayContaining([
         'siege ladders-raised',

@@ -45,14 +45,6 @@ export const dividedUnit = defineRuling({
   reconstruction: false,
 });
 
-/** Whether a unit is divided by every enemy before whom its middle has fallen, or only by one who has come on to it. */
-export const dividedByWhom = defineRuling({
-  id: 'cady/ruling/divided-by-whom',
-  readings: [book('whoever-stands-before-it', 'anybody', 402), book('who-has-come-on', 'who-has-come-on', 675)],
-  default: 'whoever-stands-before-it',
-  reconstruction: false,
-});
-
 export const skirmishersBroken = defineRuling({
   id: 'cady/ruling/broken-skirmish-line',
   readings: [book('the-unit', 'all', 746), book('the-smaller-part', 'smaller-part', 402)],
@@ -104,7 +96,6 @@ export const brokenPart = defineRuling({
 
 export const testRulings = [
   dividedByBuilding,
-  dividedByWhom,
   brokenPart,
   fleeingDefender,
   battleFate,

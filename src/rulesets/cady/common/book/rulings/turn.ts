@@ -127,6 +127,14 @@ export const lostInMelee = defineRuling({
   reconstruction: false,
 });
 
+/** Whether a unit is divided by every enemy before whom its middle has fallen, or only by one who has come on to it. */
+export const dividedByWhom = defineRuling({
+  id: 'cady/ruling/divided-by-whom',
+  readings: [book('whoever-stands-before-it', 'anybody', 402), book('who-has-come-on', 'who-has-come-on', 675)],
+  default: 'whoever-stands-before-it',
+  reconstruction: false,
+});
+
 export const turnRulings = [
   lostRowOfTests,
   lostInMelee,
@@ -143,4 +151,5 @@ export const turnRulings = [
   facingChangeCost,
   formationChangeMorale,
   unitContact,
+  dividedByWhom,
 ] as const;
