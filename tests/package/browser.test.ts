@@ -82,12 +82,12 @@ describe('in a browser', () => {
   });
 
   test.each([
-    ['musket', 228, 262],
+    ['musket', 231, 265],
     // Without ships and river boats.
-    ['musketOnLand', 217, 251],
+    ['musketOnLand', 219, 253],
     ['raymond', 102, 110],
     ['ancient-medieval', 260, 291],
-    ['wrg', 333, 351],
+    ['wrg', 336, 354],
     ['skirmish', 147, 155],
   ])(
     'a battle of %s is at most %i KiB between people, %i KiB with a commander that looks ahead',

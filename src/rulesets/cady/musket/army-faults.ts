@@ -8,7 +8,7 @@ import { unitCost } from './units.js';
 
 type Listed = MusketScenario['sides'][string]['units'][number];
 /** A unit as an army list has it, wherever it stands. */
-type UnitEntry = Pick<Listed, 'type'> & Partial<Listed>;
+export type ListedUnit = Pick<Listed, 'type'> & Partial<Listed>;
 
 /**
  * Faults of one army list: sizes of units, points spent, and the share of artillery and of cavalry.
@@ -24,7 +24,7 @@ type UnitEntry = Pick<Listed, 'type'> & Partial<Listed>;
  * @clause cady/common/cost/unequal-armies
  */
 export function armyFaults(
-  units: readonly UnitEntry[],
+  units: readonly ListedUnit[],
   path: string,
   scenario: Pick<MusketScenario, 'points' | 'agreed'>,
   rules: MusketRules,
@@ -82,7 +82,7 @@ export function armyFaults(
  * @clause cady/musket/cost/extra-crew
  */
 export function extrasCost(
-  { loads = 0, crews = 0 }: Pick<UnitEntry, 'loads' | 'crews'>,
+  { loads = 0, crews = 0 }: Pick<ListedUnit, 'loads' | 'crews'>,
   { artillery: { extras } }: MusketRules,
 ): number {
   return loads * extras.load + crews * extras.crew;
@@ -97,7 +97,7 @@ export function officerCost(rank: OfficerRank | undefined, { officers }: MusketR
   return rank === undefined ? 0 : officers[rank].cost;
 }
 
-function extrasFaults({ loads, crews }: UnitEntry, { arm, title }: Troop, path: string): readonly Violation[] {
+function extrasFaults({ loads, crews }: ListedUnit, { arm, title }: Troop, path: string): readonly Violation[] {
   if (arm === 'artillery') return [];
   const fault = (what: string, clause: ClauseId) => ({
     path: `${path}.${what}`,

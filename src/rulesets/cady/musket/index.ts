@@ -9,6 +9,7 @@ export type { FieldTroop, Lurking, TurnRules } from '../common/turn/rules.js';
 export type { ArrivalEntry, FieldEntry, FieldScenario } from '../common/turn/scenario.js';
 export { type OwnSight, type TableRules, tableRulesUnder } from '../common/turn/table-rules.js';
 export { chargeTold, type EngagementAsked, meleeTold } from '../common/windows/engagement.js';
+export type { ListedUnit } from './army-faults.js';
 export * from './artillery.js';
 export * from './artillery-crew.js';
 export {
