@@ -6,9 +6,9 @@ import type { MusketScenario } from './schema.js';
 import type { Troop } from './troops.js';
 import { unitCost } from './units.js';
 
-type Listed = MusketScenario['sides'][string]['units'][number];
 /** A unit as an army list has it, wherever it stands. */
-export type ListedUnit = Pick<Listed, 'type'> & Partial<Listed>;
+export type ListedUnit = Pick<MusketScenario['sides'][string]['units'][number], 'type'> &
+  Partial<MusketScenario['sides'][string]['units'][number]>;
 
 /**
  * Faults of one army list: sizes of units, points spent, and the share of artillery and of cavalry.
