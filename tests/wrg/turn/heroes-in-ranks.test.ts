@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Play } from '../../../src/rulesets/wrg/turn/play.js';
+import { sufferTogether } from '../../../src/rulesets/wrg/turn/sorcery/fighting.js';
 import { sideAtEnd } from '../../../src/rulesets/wrg/victory.js';
+import { wrgRulesUnder } from '../../rules-under.js';
 import { type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
 
 const hero = { figures: 1, files: 1, creature: 'hero', traits: ['magic-sword'], type: 'hi' } as const;
@@ -28,8 +31,21 @@ describe('a hero in the ranks of a unit', () => {
     };
     expect(men).toBeGreaterThan(7);
     // Six of the front rank and himself.
-    expect(lost('rome-roland')).toBe(Math.round(men / 7));
+    expect(lost('rome-roland')).toBe(Math.floor(men / 7));
     expect(lost('rome-foot') + lost('rome-roland')).toBe(men);
+  });
+
+  it('and others with him bear no more among them than there is (wrg/general/share, wrg/ruling/share-of-a-man)', () => {
+    const oliver = { ...inTheRanks, id: 'rome-oliver' };
+    const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/share-of-a-man': 'up' } });
+    const game = field([{ id: 'rome-foot', at: [500, 300] }, inTheRanks, oliver, { id: 'gaul-band', at: [500, 700] }], {
+      rules,
+    });
+    const champions = ['rome-roland', 'rome-oliver'].map(id => unitIn(game, id));
+    const { state, scenario } = game;
+    const play = { state, scenario, rules, tell: () => {} } as unknown as Play;
+    sufferTogether(unitIn(game, 'rome-foot'), { men: 1, among: 8, champions }, play);
+    expect(['rome-roland', 'rome-oliver', 'rome-foot'].map(id => unitIn(game, id).carried)).toEqual([1, 0, 0]);
   });
 
   it('is one of those of the front rank among whom a general has his share (wrg/general/share)', () => {

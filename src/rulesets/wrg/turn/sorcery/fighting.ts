@@ -180,8 +180,10 @@ interface SharedLoss {
  */
 export function sufferTogether(unit: Unit, { men, among, champions }: SharedLoss, play: Play): void {
   const share = champions.length === 0 ? 0 : shareAmong(men, Math.max(among, champions.length), play.rules);
-  suffer(unit, men - share * champions.length, play);
-  for (const champion of champions) suffer(champion, share, play);
+  // Where parts of a man are rounded up there may be no more for all of them.
+  const shares = champions.map((_, at) => Math.max(0, Math.min(share, men - share * at)));
+  suffer(unit, men - shares.reduce((sum, each) => sum + each, 0), play);
+  for (const [at, champion] of champions.entries()) suffer(champion, shares[at] ?? 0, play);
 }
 
 /**
