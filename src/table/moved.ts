@@ -115,6 +115,8 @@ export interface Moved {
   readonly course: readonly TimedPlace[];
   /** Absent when its orders were carried out to the end. */
   readonly stoppedBy?: MoveStop;
+  /** The friend who has left it no room for a turn on the spot that it has not made, whatever has stopped it. */
+  readonly noRoomBy?: string;
   /** Time lost waiting for friends, 0 to 1. */
   readonly waited: number;
 }

@@ -49,6 +49,8 @@ export interface Runner {
   blocker: { readonly by: Runner; readonly version: number; readonly since: number } | undefined;
   waited: number;
   stop: MoveStop | undefined;
+  /** The friend who has left it no room for the turn that it is to make next. */
+  noRoom: Runner | undefined;
   /** Whether it may go on over this ground with its block as it stood. */
   readonly sidles: ((placed: Placed) => boolean) | undefined;
   /** Whether it goes off as it stood from enemies as well, and keeps out of contact with them as it turns. */
@@ -95,6 +97,7 @@ export function runnerOf({
     blocker: undefined,
     waited: 0,
     stop: undefined,
+    noRoom: undefined,
     sidles,
     turnsAway,
     facesAbout,

@@ -233,6 +233,7 @@ function marchOn(play: Play, due: readonly Runner[], time: number, touched: Set<
 function turn(play: Play, turners: readonly Runner[], time: number, touched: Set<Runner>): void {
   const { made, refused } = decideTurns(turners, play.pairsOf, time, play.closeness);
   for (const runner of made) {
+    runner.noRoom = undefined;
     if (runner.held === undefined || isDue(runner, time)) {
       runner.held = undefined;
       reach(runner, time);
@@ -253,6 +254,7 @@ function turn(play: Play, turners: readonly Runner[], time: number, touched: Set
     else {
       if ((play.facesAbout || runner.facesAbout) && onlyTurns(runner)) faceAbout(runner, time);
       wait(runner, time, by);
+      runner.noRoom = by;
     }
   }
 }
@@ -348,6 +350,7 @@ function report(runner: Runner, contacts: readonly Contact[]): Moved {
     course,
     waited: toFineGrid(runner.waited),
     ...(stoppedBy === undefined ? {} : { stoppedBy }),
+    ...(runner.noRoom === undefined ? {} : { noRoomBy: runner.noRoom.id }),
   };
 }
 

@@ -76,6 +76,12 @@ describe('who is told to go to friends and stands behind them', () => {
     expect(told).toEqual([[0, 'behind friends']]);
   });
 
+  it('goes home past friends who are nearer to the enemy, and not between him and them (wrg/reaction/result-no-order-move-to-friends)', () => {
+    const { at } = goesFrom([500, 160], [740, 380]).placed;
+    expect(at.y).toBeLessThan(140);
+    expect(told).toMatchObject([[expect.toSatisfy((paces: number) => paces > 20), undefined]]);
+  });
+
   it('stays with friends at his side, though a turn to them would bring his line nearer to an enemy, and goes to no others (wrg/reaction/result-no-order-move-to-friends)', () => {
     const game = setUp({
       pieces: [

@@ -20,7 +20,7 @@ export function tellOfMove(marching: Marching, moved: Moved, beyond: Beyond | un
   const { period } = unit;
   const { start, surcharges } = march;
   const turned = hasTurned(moved, start.facing);
-  const stoppedBy = hindranceOf(moved);
+  const stoppedBy = hindranceOf(moved, march);
   const friend = stoppedBy?.kind === 'friend' ? unitOf(play.state, stoppedBy.id) : undefined;
   const barring = friend ?? enemySeen(unit, stoppedBy, play);
   const ground = groundOf(stoppedBy);
@@ -159,8 +159,12 @@ function hasTurned({ course, final }: Moved, facing: Bearing): boolean {
   return [...course.map(({ placed }) => placed), final].some(placed => turnBetween(facing, placed.facing) > 1);
 }
 
-/** What has ended a move before it was done; a friend who only keeps a block from coming round where it has got to has not. */
-function hindranceOf({ stoppedBy }: Moved): Moved['stoppedBy'] {
+/**
+ * What has ended a move before it was done; a friend who only keeps a block from coming round where it has got to has not. Who was to turn on the spot and go
+ * nowhere is kept from that by whoever left him no room, whom he may meet after it.
+ */
+function hindranceOf({ stoppedBy, noRoomBy }: Moved, march: March): Moved['stoppedBy'] {
+  if (noRoomBy !== undefined && march.moved < NO_STEP) return { kind: 'friend', id: noRoomBy, held: true };
   return stoppedBy?.kind === 'friend' && stoppedBy.facing === true ? undefined : stoppedBy;
 }
 

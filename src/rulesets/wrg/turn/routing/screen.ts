@@ -26,8 +26,9 @@ export function screenOf(unit: Unit, { state }: Pick<Field, 'state'>): Rallying[
 const stands = (friends: Unit, { id, side }: Unit): boolean =>
   friends.id !== id && friends.side === side && friends.rout === null;
 
-function isBetween(friends: Unit, pursuers: Unit, routers: Unit): boolean {
-  const line = { from: bodyCentre(pursuers.placed), to: bodyCentre(routers.placed) };
+/** Whether a body stands between enemies and others: on the straight way from the middle of the ones to that of the others. */
+export function isBetween(friends: Unit, enemies: Unit, others: Unit): boolean {
+  const line = { from: bodyCentre(enemies.placed), to: bodyCentre(others.placed) };
   const quad = quadOf(friends.placed);
   const [first] = quad;
   return first !== undefined && partsOf([...quad, first]).some(part => segmentsCross(line, part));

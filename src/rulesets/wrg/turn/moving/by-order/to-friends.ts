@@ -17,6 +17,7 @@ import { isFighting } from '../../../units.js';
 import type { Field } from '../../field.js';
 import { isHeldByEnemies } from '../../reacting/cover-known.js';
 import { coversOf, distanceToArea } from '../../reacting/covers.js';
+import { isBetween } from '../../routing/screen.js';
 import { isHelpless } from '../../sorcery/enchanted.js';
 import { NO_WAY } from '../friends/leave-to-pass.js';
 import { middleOfPlace } from '../goals.js';
@@ -122,12 +123,10 @@ function friendsOf(unit: Unit, field: Field): readonly Unit[] {
   return near.flatMap(({ who }) => (who.unit.rout === null ? [who.unit] : []));
 }
 
-/** Whether friends have the nearest enemy nearer than a body has him. */
+/** Whether friends stand between a body and the nearest enemy. */
 function isBehindFriends(unit: Unit, field: Field): boolean {
   const [enemy] = enemiesSeen(unit, field);
-  if (enemy === undefined) return false;
-  const now = gap(unit.placed, enemy.placed);
-  return friendsOf(unit, field).some(friend => gap(friend.placed, enemy.placed) < now);
+  return enemy !== undefined && friendsOf(unit, field).some(friend => isBetween(friend, enemy, unit));
 }
 
 /**

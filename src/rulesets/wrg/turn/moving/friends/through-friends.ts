@@ -170,7 +170,7 @@ function moveUnder(leave: Leave, marching: ReadonlyMap<string, Marching>, field:
             turnsAway: one.doing !== 'charging',
             facesAbout: showsItsBack(one),
           }
-        : {}),
+        : { facesAbout: turnsOnTheSpot(one) }),
     })),
     contact,
     crowding,
@@ -197,6 +197,11 @@ function goesManByMan({ going }: Marching): boolean {
  */
 function showsItsBack({ doing, unit: { bound } }: Marching): boolean {
   return doing === 'routing' || doing === 'evading' || (doing === 'retiring' && bound?.instruction === 'retreat');
+}
+
+/** Whether a body comes round where it stands and goes nowhere: whom a friend who comes round too leaves no room for that turns about at least. */
+function turnsOnTheSpot({ march: { start, end, moved } }: Marching): boolean {
+  return moved < NO_WAY && turnBetween(start.facing, end.facing) > 1;
 }
 
 /** Whether a wall keeps two enemies from each other all through their moves, or one of them runs from the other, who stands. */
