@@ -14,5 +14,10 @@ export function faultReasons(faults: readonly Violation[], { clause, why, may, n
   return faults.map(fault => reasonFor(fault.clause ?? clause, fault.problem, not));
 }
 
+/** The faults of a part, with paths that begin at the whole. */
+export function within(path: string, faults: readonly Violation[]): readonly Violation[] {
+  return faults.map(fault => ({ ...fault, path: fault.path === '' ? path : `${path}.${fault.path}` }));
+}
+
 /** A word of the rules as one says it. */
 export const spoken = (word: string): string => word.replaceAll('-', ' ');

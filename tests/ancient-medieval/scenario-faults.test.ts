@@ -281,7 +281,16 @@ describe('faults of armies', () => {
         file.level = 'intermediate';
         file.sides.blue.units.push(entry({ imperial: true }));
       },
-      `${blueUnit}.special`,
+      `${blueUnit}.imperial`,
+      'cady/ancient-medieval/roster/special-information',
+    ],
+    [
+      'axes at the basic level',
+      file => {
+        file.level = 'basic';
+        file.sides.blue.units.push(entry({ equipment: { axes: 2 } }));
+      },
+      `${blueUnit}.equipment.axes`,
       'cady/ancient-medieval/roster/special-information',
     ],
     [

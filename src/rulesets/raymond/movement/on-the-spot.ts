@@ -1,4 +1,5 @@
 /** What units do on the spot: form anew, mount and dismount, set up their guns. For `movement.ts`. */
+import { within } from '../../../scenario/index.js';
 import { changed, changeFaults, turnedBy } from '../formation/formation.js';
 import type { RaymondRules } from '../rules.js';
 import type { Formed, Stand, Unit } from '../state.js';
@@ -7,7 +8,7 @@ import { isRiding } from '../troops.js';
 import { classOf } from '../units.js';
 import { barredTo } from './legs.js';
 import { forbid, note, takePose, type Walking } from './walking.js';
-import { goneFault, within } from './way-faults.js';
+import { goneFault } from './way-faults.js';
 
 /**
  * A change of formation about the middle of the front; the new one must be valid for the unit and have room.

@@ -58,8 +58,3 @@ export function goneFault(unit: Unit, path: string): Fault {
   const problem = `all of ${unit.id} has left the table before that`;
   return { path, problem, mend: 'leave the rest out', clause: 'raymond/move/table-edge' };
 }
-
-/** The faults of a part, with paths that begin at the whole. */
-export function within(path: string, faults: readonly Violation[]): readonly Violation[] {
-  return faults.map(fault => ({ ...fault, path: fault.path === '' ? path : `${path}.${fault.path}` }));
-}

@@ -1,4 +1,5 @@
 import { defineResolver, type Resolver } from '../../../book/index.js';
+import { within } from '../../../scenario/index.js';
 import { toGrid } from '../../../table/index.js';
 import { inCommand } from '../army/command.js';
 import { breakThroughOf, chargeOf, chargesOpenTo, mayBreakThrough } from '../combat/charge.js';
@@ -81,7 +82,7 @@ function moveOf({ field: asked, unit: id, action }: situation.MoveAsked, rules: 
   const unit = unitNamed(id, 'unit', field);
   const way = wayOf(unit, action, field);
   const { end, moved, path, faults, because } = way;
-  return { faults, end: endOf(end, rules), moved, path, because };
+  return { faults: within('action', faults), end: endOf(end, rules), moved, path, because };
 }
 
 /** Who may intercept a unit on its way, on which inches of it, and how far he then runs into contact from either end of them. */
@@ -100,7 +101,7 @@ function interceptionsOf({ field: asked, unit: id, action }: situation.MoveAsked
       to: toGrid(before + to),
     }));
   });
-  return { faults, chances };
+  return { faults: within('action', faults), chances };
 }
 
 function chancesOn(part: StraightPart, unit: Unit, field: Field) {

@@ -1,5 +1,6 @@
 import type { RequestOf } from '../../../battle/index.js';
 import { counted, type Violation } from '../../../rulebook/index.js';
+import { within } from '../../../scenario/index.js';
 import { toGrid } from '../../../table/index.js';
 import { chargeOf } from '../combat/charge.js';
 import { fieldOf } from '../field.js';
@@ -13,7 +14,6 @@ import {
   readRetreat,
 } from '../movement/movement-schema.js';
 import { recoilOf } from '../movement/reactions.js';
-import { within } from '../movement/way-faults.js';
 import type { RaymondRules } from '../rules.js';
 import type { RaymondScenario } from '../schema.js';
 import type { RaymondState } from '../state.js';

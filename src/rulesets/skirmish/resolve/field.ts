@@ -1,4 +1,5 @@
 import { defineResolver, type Resolver } from '../../../book/index.js';
+import { within } from '../../../scenario/index.js';
 import { gradeFaults, protectionOf, weaponFaults } from '../men/men.js';
 import { actionsTime, moveCost } from '../moving/moving.js';
 import { skirmishRules } from '../rules.js';
@@ -21,7 +22,7 @@ export const fieldResolvers: readonly Resolver[] = [
     name: 'skirmish/grade-faults',
     about: 'Where the grade of a man is beyond the limits of his class.',
     situation: situation.grade,
-    known: ({ man, campaign = false }, rules) => gradeFaults({ ...man, campaign }, rules),
+    known: ({ man, campaign = false }, rules) => within('man', gradeFaults({ ...man, campaign }, rules)),
   }),
   defineResolver(skirmishRules, {
     name: 'skirmish/force-faults',

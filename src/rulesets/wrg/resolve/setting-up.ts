@@ -1,6 +1,6 @@
 import { defineResolver, type Resolver } from '../../../book/index.js';
 import { counted, reasonFor } from '../../../rulebook/index.js';
-import { faultReasons, spoken } from '../../../scenario/index.js';
+import { faultReasons, spoken, within } from '../../../scenario/index.js';
 import { armiesFaults, armyFaults, garrisonPoints } from '../army/army.js';
 import type { ArmyList } from '../army/army-list.js';
 import { deploymentFaults, mayHideInWood, periodsInHand } from '../army/deployment.js';
@@ -48,11 +48,13 @@ const terrain: readonly Resolver[] = [
 ];
 
 /** An army before battle: what it costs, its scouts, and what is wrong with it. */
-function mustered(list: ArmyList, limit: number | undefined, rules: WrgRules) {
+function mustered(side: 'first' | 'second', list: ArmyList, limit: number | undefined, rules: WrgRules) {
+  const faults = armyFaults(list, limit, rules);
   return {
     points: armyPoints(list, rules).points,
     lightCavalry: lightCavalryOf(list, rules),
-    faults: armyFaults(list, limit, rules),
+    // What is wrong with the whole army is that it costs too much.
+    faults: faults.flatMap(fault => (fault.path === '' ? [{ ...fault, path: 'limit' }] : within(side, [fault]))),
   };
 }
 
@@ -63,16 +65,15 @@ const armies: readonly Resolver[] = [
       'Both army lists before a battle: points, light cavalry, all that is wrong with each and between them, and who must declare his.',
     situation: situation.opponents,
     known: ({ first, second, limit }, rules) => {
-      const both = { first: mustered(first, limit, rules), second: mustered(second, limit, rules) };
-      const between = armiesFaults(first, second);
+      const both = {
+        first: mustered('first', first, limit, rules),
+        second: mustered('second', second, limit, rules),
+      };
+      // Both have what one may have: the second gives it up.
+      const between = within('second', armiesFaults(first, second));
       const scouts = { first: both.first.lightCavalry, second: both.second.lightCavalry };
       const { declares, because } = outscouted(scouts, rules);
-      const wrong = [
-        ...(['first', 'second'] as const).flatMap(side =>
-          both[side].faults.map(fault => ({ ...fault, path: `${side}.${fault.path}` })),
-        ),
-        ...between,
-      ];
+      const wrong = [...both.first.faults, ...both.second.faults, ...between];
       const well = {
         clause: 'wrg/setup/army-choice',
         why: 'both lists',

@@ -1,4 +1,5 @@
 import { defineResolver, type Resolver } from '../../../book/index.js';
+import { within } from '../../../scenario/index.js';
 import { caltrops } from '../caltrops/caltrops.js';
 import { burn, fireShot } from '../fire/fire.js';
 import { wrgRules } from '../rules.js';
@@ -42,7 +43,7 @@ export const siegeResolvers: readonly Resolver[] = [
     situation: situation.mine,
     known: ({ mine, ...digging }, rules) => ({
       ...mineAdvance(digging, rules),
-      ...(mine === undefined ? {} : { faults: mineFaults(mine) }),
+      ...(mine === undefined ? {} : { faults: within('mine', mineFaults(mine)) }),
     }),
   }),
   defineResolver(wrgRules, {

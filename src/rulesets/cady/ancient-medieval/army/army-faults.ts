@@ -67,14 +67,22 @@ function rosterFaultsOf(
   const faults = ancientRosterFaults({ lines, army, level, afterSetUp: true, agreed: waived, ...counted }, rules);
   return faults
     .filter(({ clause }) => clause !== 'cady/ancient-medieval/roster/contents')
-    .map(fault => ({ ...fault, path: inScenario(fault.path, path) }));
+    .map(fault => ({ ...fault, path: inScenario(fault.path, path, lines) }));
 }
 
 /** Where in the scenario stands what is at fault on the roster. */
-function inScenario(fault: string, path: string): string {
-  if (fault.startsWith('lines[')) return `${path}.units${fault.slice('lines'.length)}`;
-  return fault === 'points' ? path : `${path}.units`;
+function inScenario(fault: string, path: string, lines: readonly RosterLine[]): string {
+  if (!fault.startsWith('lines[')) return fault === 'points' ? path : `${path}.units`;
+  const [special] = lines[Number.parseInt(fault.slice('lines['.length), 10)]?.special ?? [];
+  const place = `${path}.units${fault.slice('lines'.length)}`;
+  return special === undefined ? place : place.replace(/\.special$/, `.${specialPlaces[special] ?? special}`);
 }
+
+/** Where a scenario says of a unit what goes into the special column of the roster, unless at a key of that name. */
+const specialPlaces: { readonly [special: string]: string } = {
+  axes: 'equipment.axes',
+  caltrops: 'equipment.caltrops',
+};
 
 function equipmentFaults(
   { equipment }: ListedUnit,
