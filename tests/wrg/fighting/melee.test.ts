@@ -45,6 +45,13 @@ describe('who takes part', () => {
     expect(counts({ overlap: { left: 5, right: 0 } })).toBe(9);
     expect(counts({ overlap: { left: 5, right: 0 } }, reading('overlap-side', 'of-the-overlappers'))).toBe(7);
     expect(counts({ overlap, behind: [16] })).toBe(15);
+    // Who is fought at his back has his shield before their left.
+    const fromBehind = { enemy: { type: 'mi', fromBehind: true } } as const;
+    expect(counts({ ...fromBehind, overlap: { left: 5, right: 0 } })).toBe(7);
+    expect(counts({ ...fromBehind, overlap: { left: 0, right: 5 } })).toBe(9);
+    expect(
+      counts({ ...fromBehind, overlap: { left: 5, right: 0 } }, reading('overlap-side', 'of-the-overlappers')),
+    ).toBe(7);
     for (const type of ['shc', 'chariot', 'engine', 'elephant'] as const) {
       expect(counts({ overlap: { left: 5, right: 1 }, enemy: { type } })).toBe(9);
     }

@@ -4,17 +4,19 @@ import { play, setUp, type TableTop, unitIn } from './table-top.js';
 
 const alarmed = { alarmed: true };
 
+/** How much room a figure of a line takes. */
+const { front, depth } = unitIn(
+  setUp({
+    pieces: [
+      { id: 'rome-line', at: [500, 400] },
+      { id: 'gaul-band', at: [500, 600] },
+    ],
+  }),
+  'rome-line',
+).placed.stand;
+
 /** Romans twenty abreast before bands of Gauls of four files each, whose middles are so many Roman figures off the Romans' own. */
 function beside(offs: readonly number[], gaul: Partial<TableTop['pieces'][number]> = {}) {
-  const front = unitIn(
-    setUp({
-      pieces: [
-        { id: 'rome-legion', at: [500, 400] },
-        { id: 'gaul-band', at: [500, 600] },
-      ],
-    }),
-    'rome-legion',
-  ).placed.stand.front;
   const gauls = offs.map((off, at) => ({
     id: `gaul-${at}`,
     at: [500 + off * front, 400.02] as [number, number],
@@ -207,15 +209,6 @@ interface Blows {
 describe('a line in one rank that fights to its front and is taken in the rear', () => {
   const blowsOf = (ranks: number, behind: number, { weapons = [], reading }: Blows = {}) => {
     const files = 6;
-    const { depth } = unitIn(
-      setUp({
-        pieces: [
-          { id: 'rome-line', at: [500, 400] },
-          { id: 'gaul-before', at: [500, 600] },
-        ],
-      }),
-      'rome-line',
-    ).placed.stand;
     const game = setUp({
       pieces: [
         { id: 'rome-line', at: [500, 400], figures: files * ranks, files, class: 'A', weapons, be: alarmed },
@@ -272,5 +265,155 @@ describe('a line in one rank that fights to its front and is taken in the rear',
   it('loses nobody to its front where another rank turns about (wrg/melee/eligible-front)', () => {
     expect(blowsOf(2, 2)).toContainEqual(['gaul-behind', 2]);
     expect(blowsOf(2, 2).find(([target]) => target === 'gaul-before')?.[1]).toBeGreaterThanOrEqual(6);
+  });
+});
+
+describe('a body of several ranks that fights on several sides', () => {
+  const struckBy = (game: ReturnType<typeof setUp>) =>
+    play(game, { seed: 1 }, ['hand-to-hand'])
+      .of('fought')
+      .filter(({ unit, unanswered }) => unit === 'rome-line' && !unanswered)
+      .map(({ target, figures }) => [target, figures]);
+  const pikes = { files: 6, class: 'A', weapons: ['pike' as const], be: alarmed } as const;
+  const gauls = { class: 'B', be: alarmed } as const;
+  const before = { a: 'rome-line', b: 'gaul-before', since: 1 };
+  const behind = { a: 'rome-line', b: 'gaul-behind', sideOfA: 'rear' as const, since: 1 };
+  const beside = { a: 'rome-line', b: 'gaul-beside', sideOfA: 'flank' as const, since: 1 };
+  const readingOf = (reading: string) => ({
+    rules: wrgRulesUnder({ rulings: { 'wrg/ruling/files-between-two-enemies': reading } }),
+  });
+
+  it('has nobody who has turned about strike over those who overlap (wrg/melee/eligible-rear-ranks)', () => {
+    const fought = (off: number) =>
+      struckBy(
+        setUp({
+          pieces: [
+            { ...pikes, id: 'rome-line', at: [500, 400], figures: 12 },
+            { ...gauls, id: 'gaul-before', at: [500 + 2 * front, 400.02], figures: 2, files: 2 },
+            {
+              ...gauls,
+              id: 'gaul-behind',
+              at: [500 + off * front, 399.98 - 2 * depth],
+              figures: 2,
+              files: 2,
+              facing: 'N',
+            },
+          ],
+          melees: [before, behind],
+        }),
+      );
+    // Two stand before the enemy at the right end, three beside them overlap him, the last comes round him; of the five of them one has a man behind
+    // him who has turned about, or two have.
+    expect(fought(-2)).toEqual([
+      ['gaul-before', 10],
+      ['gaul-behind', 2],
+    ]);
+    expect(fought(0)).toEqual([
+      ['gaul-before', 9],
+      ['gaul-behind', 2],
+    ]);
+  });
+
+  const withShortRank = (reading: string) =>
+    struckBy(
+      setUp({
+        pieces: [
+          { ...pikes, id: 'rome-line', at: [500, 400], figures: 9 },
+          { ...gauls, id: 'gaul-before', at: [500, 400.02], figures: 6, files: 6 },
+          { ...gauls, id: 'gaul-behind', at: [500, 399.98 - 2 * depth], figures: 6, files: 6, facing: 'N' },
+        ],
+        melees: [before, behind],
+        ...readingOf(reading),
+      }),
+    );
+
+  it('has those in front who have nobody behind them turn about, and strike at one enemy alone (wrg/melee/eligible-front)', () => {
+    expect(withShortRank('turn-to-him-behind')).toEqual([
+      ['gaul-before', 3],
+      ['gaul-behind', 6],
+    ]);
+  });
+
+  it('or has them fight on ahead, by the other reading (wrg/ruling/files-between-two-enemies)', () => {
+    expect(withShortRank('fight-on-ahead')).toEqual([
+      ['gaul-before', 6],
+      ['gaul-behind', 3],
+    ]);
+  });
+
+  it('has the man at the corner turn to one of two enemies alone (wrg/melee/eligible-front)', () => {
+    const game = setUp({
+      pieces: [
+        { ...pikes, id: 'rome-line', at: [500, 400], figures: 6 },
+        { ...gauls, id: 'gaul-beside', at: [500.02 + 3 * front, 400 - depth / 2], figures: 2, files: 2, facing: 'W' },
+        { ...gauls, id: 'gaul-behind', at: [500, 399.98 - depth], figures: 6, files: 6, facing: 'N' },
+      ],
+      melees: [beside, behind],
+    });
+    expect(struckBy(game)).toEqual([
+      ['gaul-beside', 1],
+      ['gaul-behind', 5],
+    ]);
+  });
+
+  it('has nobody who has turned to its flank strike over others as well (wrg/melee/eligible-rear-ranks)', () => {
+    const game = setUp({
+      pieces: [
+        { ...pikes, id: 'rome-line', at: [500, 400], figures: 9 },
+        { ...gauls, id: 'gaul-before', at: [500, 400.02], figures: 6, files: 6 },
+        { ...gauls, id: 'gaul-beside', at: [499.98 - 3 * front, 400 - depth / 2], figures: 2, files: 2, facing: 'E' },
+      ],
+      melees: [before, beside],
+    });
+    // Of the three behind one has turned with the man before him.
+    expect(struckBy(game)).toEqual([
+      ['gaul-before', 7],
+      ['gaul-beside', 2],
+    ]);
+  });
+});
+
+describe('a line that overlaps an enemy whom it fights at his back', () => {
+  /** How many Romans overlap Gauls who stand before one end of their line, in a period of their melee. */
+  const overlapping = (end: 'left' | 'right', since: number, turned: string) => {
+    const off = end === 'left' ? 4 : -4;
+    const game = setUp({
+      pieces: [
+        { id: 'rome-line', at: [500, 400], figures: 12, files: 12, class: 'A', be: alarmed },
+        {
+          id: 'gaul-band',
+          at: [500 + off * front, 400.02 + depth],
+          figures: 4,
+          files: 4,
+          class: 'B',
+          facing: 'N',
+          be: alarmed,
+        },
+      ],
+      melees: [{ a: 'rome-line', b: 'gaul-band', sideOfB: 'rear', since }],
+      rules: wrgRulesUnder({ rulings: { 'wrg/ruling/taken-in-flank': turned } }),
+    });
+    const [fought] = play(game, { seed: 1 }, ['hand-to-hand'])
+      .of('fought')
+      .filter(({ unit, unanswered }) => unit === 'rome-line' && !unanswered);
+    return fought?.because.find(({ clause }) => clause === 'wrg/melee/overlap-standard')?.effect;
+  };
+
+  it('does so by three at his right, where he has no shield, which is at its own right (wrg/melee/overlap-standard)', () => {
+    expect([
+      overlapping('left', 2, 'until-they-have-turned'),
+      overlapping('right', 2, 'until-they-have-turned'),
+    ]).toEqual(['1 figure', '3 figures']);
+  });
+
+  it('does so at its left as soon as he has turned to it (wrg/melee/overlap-standard) (wrg/ruling/taken-in-flank)', () => {
+    expect([
+      overlapping('left', 1, 'until-they-have-turned'),
+      overlapping('right', 1, 'until-they-have-turned'),
+    ]).toEqual(['3 figures', '1 figure']);
+    expect([
+      overlapping('left', 1, 'as-long-as-the-melee-lasts'),
+      overlapping('right', 1, 'as-long-as-the-melee-lasts'),
+    ]).toEqual(['1 figure', '3 figures']);
   });
 });

@@ -17,7 +17,11 @@ export interface MeleeFrontage {
   readonly troops: Pick<MeleeTroops, 'type' | 'training' | 'dismounted'>;
   /** What they fight with. */
   readonly weapon: Weapon;
-  readonly enemy: { readonly type: TroopType };
+  readonly enemy: {
+    readonly type: TroopType;
+    /** He is fought at his back: his right is before their right. */
+    readonly fromBehind?: boolean;
+  };
   /** In base contact with an enemy to their front. */
   readonly inContact: number;
   /** Where he took them before they turned to him, if not there. */
@@ -146,8 +150,8 @@ function mostOverlapping({ troops, enemy }: Pick<MeleeFrontage, 'troops' | 'enem
   if (own !== 'infantry' && own !== 'cavalry') return { left: most.byModels, right: most.byModels };
   const isSpecial = against.like === 'shc' || (against.arm !== 'infantry' && against.arm !== 'cavalry');
   if (isSpecial) return { left: most.special, right: most.special };
-  // Their own left is before the enemy's right, where he has no shield.
-  return most.sideOf === 'enemy'
+  // Their own left is before the right of an enemy who faces them, where he has no shield.
+  return most.sideOf === 'enemy' && enemy.fromBehind !== true
     ? { left: most.unshielded, right: most.shielded }
     : { left: most.shielded, right: most.unshielded };
 }

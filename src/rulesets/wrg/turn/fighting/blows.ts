@@ -8,14 +8,14 @@ import { lappingApart } from '../../hand-to-hand/lapping.js';
 import type { FightingPart } from '../../hand-to-hand/period.js';
 import type { MeleeTroops } from '../../hand-to-hand/weapons.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
-import type { Melee, Unit } from '../../state.js';
+import type { Unit } from '../../state.js';
 import type { Weapon } from '../../troops.js';
 import { meleesBefore, meleesOf, ranksOfUnit } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import { isFoughtOverBarrier } from '../cover.js';
 import type { Field } from '../field.js';
 import { countedAtScale, narrowBases, ranksFighting } from '../figure-scale.js';
-import { figuresAlong, frontageInMelee } from '../frontage.js';
+import { frontageInMelee } from '../frontage.js';
 import { goingForward } from '../moving/charges/meeting.js';
 import { meleeOthers, othersGiven } from '../others.js';
 import { isShieldless } from '../shields.js';
@@ -24,10 +24,12 @@ import { fightsWithHandsFull } from '../siege/carrying.js';
 import { overTheWall } from '../siege/escalade.js';
 import { armedAs, countsAs, figuresStriking, maySmite, strikesBlindly } from '../sorcery/fighting.js';
 import { figuresBefore } from '../sorcery/losses.js';
-import { filesAt, filesFacing, filesTurning, modelsBeside } from './files.js';
-import { freeToStrike, withoutTurned } from './free-to-strike.js';
+import { filesAt, modelsBeside } from './files.js';
+import { against, freeToStrike, withoutTurned } from './free-to-strike.js';
 import { filesOnWays, onLadders } from './over-the-wall.js';
-import { bothOf, type Striking } from './striking.js';
+import { sideSeen } from './sides.js';
+import { bothOf, periodOf, type Striking } from './striking.js';
+import { filesFacing, menTurned } from './turned.js';
 
 /** Who strikes, and why so many; no part where those who might strike nobody. */
 export interface Strikers {
@@ -55,11 +57,6 @@ export function meleeTroops({ troops, dismounted }: Pick<Unit, 'troops' | 'dismo
 function inHand({ troops }: Unit): Weapon {
   const missiles: readonly Weapon[] = ['bow', 'crossbow', 'sling', 'staff-sling'];
   return troops.weapons.find(weapon => !missiles.includes(weapon)) ?? 'sword';
-}
-
-/** Which period of the melee it is, from 1. */
-export function periodOf({ since }: Melee, { state }: Pick<Field, 'state'>): number {
-  return state.period - since + 1;
 }
 
 /**
@@ -191,7 +188,7 @@ function helpingOthers(striking: Striking, field: Field): readonly number[] {
 function behindAgainst(striking: Striking, helped: readonly number[], field: Field): readonly number[] {
   const [, ...behind] = rankStrengths(striking.unit.placed);
   const left = behind.map((rank, at) => Math.max(0, rank - (helped[at] ?? 0)));
-  return withoutTurned(left, striking, freeToStrike(striking, field), field);
+  return withoutTurned(left, striking, field);
 }
 
 /** Whether a body strikes at all: broken troops and evaders who are caught do not, and nobody has a factor against wagons. */
@@ -218,7 +215,7 @@ function frontRankOf(striking: Striking, field: Field): MeleeFrontage {
   const usual = {
     troops: armedAs(unit, meleeTroops(unit), field),
     weapon: weaponOf(striking, field),
-    enemy: { type: enemy.troops.type },
+    enemy: against(striking, field).enemy,
     shooting: unit.period.shot,
     period,
     pushedBack: unit.pushedBack > 0,
@@ -227,10 +224,9 @@ function frontRankOf(striking: Striking, field: Field): MeleeFrontage {
   };
   if (own !== 'front' && !unit.square) {
     if (isModel) return { ...usual, inContact: 0, flankContact: modelsBeside(unit, enemy, own, field) };
-    const along = figuresAlong(unit.placed, own);
     // Who has been taken in flank or rear turns, and then fights with those who touch the enemy.
-    const touching = own === 'rear' ? filesTurning(unit, enemy, field).length : Math.min(along, enemy.placed.files);
-    return { ...usual, takenIn: own, inContact: period > 1 ? touching : 0 };
+    const turned = menTurned(unit, field).find(each => each.melee.a === melee.a && each.melee.b === melee.b);
+    return { ...usual, takenIn: own, inContact: turned?.men.length ?? 0 };
   }
   const free = freeToStrike(striking, field);
   return {
@@ -246,11 +242,11 @@ function weaponOf(striking: Striking, field: Field): Weapon {
 }
 
 function fighterOf(striking: Striking, field: Field): Omit<FightingPart, 'figures'> {
-  const { unit, enemy, melee, own, other } = striking;
+  const { unit, enemy, melee, own } = striking;
   const { rules } = field;
   const hand = inHand(enemy);
   const back = enemy.rout !== null || enemy.period.doing === 'evading';
-  const side = back ? 'rear' : enemy.square || hasTurned(striking, field) ? 'front' : other;
+  const side = sideSeen(striking, field);
   const slope = slopeOf(striking, field);
   const over = overTheWall(unit, enemy, field);
   // A blow at a back late in a period counts for who fought it so, and for who has just followed up.
@@ -289,21 +285,6 @@ function fighterOf(striking: Striking, field: Field): Omit<FightingPart, 'figure
     notFrontally: own !== 'front',
     ...othersGiven(meleeOthers(striking, field)),
   };
-}
-
-/**
- * Whether an enemy who is fought in flank or rear has turned to those who fight him there, and has his shields toward them
- * (`wrg/ruling/taken-in-flank`).
- *
- * @clause wrg/shields/when-unusable
- */
-function hasTurned({ enemy, melee, other }: Striking, field: Field): boolean {
-  const { flankOpen } = field.rules.field.playing;
-  if (other === 'front' || flankOpen === 'whole-melee' || periodOf(melee, field) === 1) return false;
-  if (flankOpen === 'first-period') return true;
-  return meleesOf(field.state, enemy).every(
-    ({ a, sideOfA, sideOfB }) => (a === enemy.id ? sideOfA : sideOfB) !== 'front',
-  );
 }
 
 /** Whether a body stands higher on a slope or a deck than its enemy, or has come down a slope at him; who was pushed down, or went another way, has not. */

@@ -1,14 +1,15 @@
-import { ranksOf, type StandPlace, standsOf } from '../../../../table/index.js';
+import { type StandPlace, standsOf } from '../../../../table/index.js';
 import type { Melee, Unit } from '../../state.js';
 import { unitOf } from '../../units.js';
 import type { Field } from '../field.js';
 import { isToTheLeft } from '../frontage.js';
-import { filesAt, filesTurning, sideOf } from './files.js';
+import { filesAt, sideOf } from './files.js';
 import { filesOnWays } from './over-the-wall.js';
+import { filesTurning, lastManOf } from './turned.js';
 
 /**
  * Whether a figure of a body is hand to hand in a melee: of the front rank those before the enemy; on a flank one of each rank whom he reaches; at the back
- * those of the last rank who have turned to him.
+ * the last men of the files that have turned to him.
  *
  * @clause wrg/melee/eligible-front
  */
@@ -24,7 +25,7 @@ export function isEngaged(
     case 'front':
       return rank === 0 && filesOnWays({ unit, enemy, melee }, filesAt(unit, melee, field), field).includes(file);
     case 'rear':
-      return rank === ranksOf(placed) - 1 && filesTurning(unit, enemy, field).includes(file);
+      return rank === lastManOf(unit, file) && filesTurning(unit, enemy, field).includes(file);
     default:
       return file === (isToTheLeft(placed, enemy.placed) ? 0 : placed.files - 1) && rank < enemy.placed.files;
   }

@@ -1,12 +1,11 @@
 import { type Placed, ranksOf } from '../../../../table/index.js';
-import { sheetOfType } from '../../rules/army/sheets.js';
 import type { WrgRules } from '../../rules.js';
 import type { Melee, Unit, WrgState } from '../../state.js';
-import { meleesBefore, meleesOf, unitOf } from '../../units.js';
+import { meleesOf, unitOf } from '../../units.js';
 import { type Frontage, frontageAgainst, frontageInMelee, isToTheLeft } from '../frontage.js';
 
 /** A battle as far as it says who fights whom, and the rules of that. */
-interface Fought {
+export interface Fought {
   readonly state: Pick<WrgState, 'melees' | 'units'>;
   readonly rules: Pick<WrgRules, 'field'>;
 }
@@ -45,58 +44,8 @@ function placedIn({ placed, period: { brokeFrom } }: Unit, melee: Melee): Placed
   return brokeFrom?.melees.includes(melee) === true ? (brokeFrom.stood ?? placed) : placed;
 }
 
-/** Files before an enemy: one that stands before two fights the first of them whom it met, and who has turned to an enemy on the flank or behind fights him. */
-export function filesFacing(
-  unit: Unit,
-  melee: Melee,
-  field: { readonly state: WrgState; readonly rules: WrgRules },
-): readonly number[] {
-  const before = meleesBefore(melee, field.state)
-    .filter(({ a, b }) => a === unit.id || b === unit.id)
-    .filter(each => sideOf(unit, each) === 'front')
-    .flatMap(each => filesAt(unit, each, field));
-  const { flank, rear } = filesTurned(unit, field);
-  const taken = [...before, ...flank, ...rear];
-  return filesAt(unit, melee, field).filter(file => !taken.includes(file));
-}
-
-/**
- * The files of whose front rank nobody strikes ahead, because they have turned to enemies: from the second period of these melees the end files of a
- * body to who is on its flanks, and of one that stands in a single rank those whom an enemy behind it touches. No figure strikes at two enemies.
- *
- * @clause wrg/melee/eligible-front
- */
-export function filesTurned(
-  unit: Unit,
-  { state, rules }: { readonly state: WrgState; readonly rules: WrgRules },
-): Readonly<Record<'flank' | 'rear', readonly number[]>> {
-  const { arm } = sheetOfType(unit.troops.type, rules);
-  if (unit.square || (arm !== 'infantry' && arm !== 'cavalry')) return { flank: [], rear: [] };
-  const takenIn = (side: Melee['sideOfA']) =>
-    meleesOf(state, unit)
-      .filter(melee => sideOf(unit, melee) === side && melee.since < state.period)
-      .map(({ a, b }) => unitOf(state, a === unit.id ? b : a));
-  return {
-    flank: takenIn('flank').map(enemy => (isToTheLeft(unit.placed, enemy.placed) ? 0 : unit.placed.files - 1)),
-    rear: ranksOf(unit.placed) > 1 ? [] : takenIn('rear').flatMap(enemy => filesTurning(unit, enemy, { state, rules })),
-  };
-}
-
-/**
- * The files of a body that turn to an enemy behind them: their last rank, or where they stand in one, those who have nobody before them or leave him
- * (`wrg/ruling/files-between-two-enemies`).
- *
- * @clause wrg/melee/eligible-front
- */
-export function filesTurning(unit: Unit, enemy: Unit, { state, rules }: Fought): readonly number[] {
-  const touched = filesTouchedBehind(unit, enemy);
-  if (ranksOf(unit.placed) > 1 || rules.field.playing.filesBetweenTwo === 'behind') return touched;
-  const ahead = filesAhead(unit, { state, rules });
-  return touched.filter(file => !ahead.includes(file));
-}
-
 /** The files of a body that have an enemy before them. */
-function filesAhead(unit: Unit, fought: Fought): readonly number[] {
+export function filesAhead(unit: Unit, fought: Fought): readonly number[] {
   return meleesOf(fought.state, unit)
     .filter(melee => sideOf(unit, melee) === 'front')
     .flatMap(melee => filesAt(unit, melee, fought));
@@ -120,16 +69,8 @@ export function modelsBeside(unit: Unit, enemy: Unit, side: 'flank' | 'rear', fo
   return touched.length - ahead.length;
 }
 
-/** The files of whose last rank those have turned to enemies behind who else would strike over the shoulders of the men before them. */
-export function lastRankTurned(unit: Unit, { state, rules }: Fought & { state: WrgState }): readonly number[] {
-  if (unit.square || ranksOf(unit.placed) === 1) return [];
-  return meleesOf(state, unit)
-    .filter(melee => sideOf(unit, melee) === 'rear' && melee.since < state.period)
-    .flatMap(({ a, b }) => filesTurning(unit, unitOf(state, a === unit.id ? b : a), { state, rules }));
-}
-
 /** The files of a body whose rear an enemy touches: as many as he has files to do so. */
-function filesTouchedBehind({ placed }: Unit, enemy: Unit): readonly number[] {
+export function filesTouchedBehind({ placed }: Unit, enemy: Unit): readonly number[] {
   return filesOf(frontageAgainst(placed, enemy.placed)).slice(0, enemy.placed.files);
 }
 

@@ -4,9 +4,11 @@ import type { Melee, Unit } from '../../state.js';
 import { meleesOf } from '../../units.js';
 import type { Field } from '../field.js';
 import { frontageInMelee, isToTheLeft } from '../frontage.js';
-import { filesAt, filesFacing, filesTurned, lastRankTurned } from './files.js';
+import { filesAt } from './files.js';
 import { beyondOnTheWall, filesOnWays } from './over-the-wall.js';
-import { bothOf, type Striking } from './striking.js';
+import { sideSeen } from './sides.js';
+import { bothOf, periodOf, type Striking } from './striking.js';
+import { filesFacing, filesTurned, menTurned } from './turned.js';
 
 /** Who of the front rank of a body is free to strike an enemy. */
 export interface FreeToStrike {
@@ -50,32 +52,52 @@ export function filesFighting(striking: Striking, field: Field): readonly number
   return Array.from({ length: to - from + 1 }, (_, i) => from + i);
 }
 
+/** Who strikes at whom, and whether from behind. */
+export function against(striking: Striking, field: Field) {
+  const { unit, enemy } = striking;
+  const behind = sideSeen(striking, field) === 'rear' ? { fromBehind: true } : {};
+  return { troops: unit.troops, enemy: { type: enemy.troops.type, ...behind } };
+}
+
 /** Of figures beyond the ends of an enemy those that overlap him or have lapped round him. */
-function usedBeyond({ unit, enemy, melee }: Striking, overlap: Ends, { state, rules }: Field): number {
-  const fight = { troops: unit.troops, enemy: enemy.troops, overlap };
-  const period = state.period - melee.since + 1;
+function usedBeyond(striking: Striking, overlap: Ends, field: Field): number {
+  const { unit, enemy, melee } = striking;
+  const { rules } = field;
+  const fight = { ...against(striking, field), overlap };
+  const period = periodOf(melee, field);
   const pushedBack = unit.pushedBack > 0;
   const lapped = figuresLapping({ ...fight, period, pushedBack }, ranksOf(enemy.placed), rules);
   return overlappingFigures(fight, rules) + lapped;
 }
 
 /**
- * The ranks behind the first without the men of the last who have turned to an enemy at their backs, and strike at him.
+ * The ranks behind the first without the men who have turned to enemies on their flanks or at their backs, and strike at these.
  *
+ * @param behind of each rank those who help against nobody else.
  * @clause wrg/melee/eligible-rear-ranks
  */
-export function withoutTurned(
-  behind: readonly number[],
-  { unit, enemy }: Striking,
-  { files, overlap }: FreeToStrike,
-  field: Field,
-): readonly number[] {
-  const turned = lastRankTurned(unit, field);
+export function withoutTurned(behind: readonly number[], striking: Striking, field: Field): readonly number[] {
+  const turned = menTurned(striking.unit, field).flatMap(({ men }) => men.filter(({ rank }) => rank > 0));
   if (turned.length === 0) return behind;
-  const fighting =
-    files.length + overlappingFigures({ troops: unit.troops, enemy: enemy.troops, overlap }, field.rules);
-  const away = turned.filter(file => files.includes(file)).length;
-  return behind.map((rank, at) => (at < behind.length - 1 ? rank : Math.max(0, Math.min(rank, fighting) - away)));
+  const fighting = filesHelped(striking, field);
+  return behind.map((figures, at) => {
+    const here = turned.filter(({ rank }) => rank === at + 1);
+    const away = here.filter(({ file }) => fighting.includes(file)).length;
+    return Math.max(0, Math.min(figures - here.length, Math.min(figures, fighting.length) - away));
+  });
+}
+
+/** The files of a body that strike at an enemy before them or overlap him: with whom those behind them strike as well. */
+function filesHelped(striking: Striking, field: Field): readonly number[] {
+  const { files, overlap } = freeToStrike(striking, field);
+  const before = filesAt(striking.unit, striking.melee, field);
+  const [first, last] = [before[0], before.at(-1)];
+  if (first === undefined || last === undefined) return files;
+  const overlapping = (at: Partial<Ends>) =>
+    overlappingFigures({ ...against(striking, field), overlap: { left: 0, right: 0, ...at } }, field.rules);
+  const onLeft = Array.from({ length: overlapping({ left: overlap.left }) }, (_, i) => first - 1 - i);
+  const onRight = Array.from({ length: overlapping({ right: overlap.right }) }, (_, i) => last + 1 + i);
+  return [...files, ...onLeft, ...onRight];
 }
 
 /**
@@ -93,7 +115,12 @@ function freeBeyond({ unit, enemy, melee }: Striking, field: Field): Ends {
   // A square has another face for each.
   if (unit.square && others.length > 0) return { left: 0, right: 0 };
   const { beyondLeft: left, beyondRight: right } = frontageInMelee(unit.placed, enemy.placed, field.rules);
-  const flanks = others.filter(({ own }) => own === 'flank').map(each => isToTheLeft(unit.placed, each.enemy.placed));
+  const { files } = unit.placed;
+  const { rear } = filesTurned(unit, field);
+  const flanks = others
+    .filter(({ own }) => own === 'flank')
+    .map(each => isToTheLeft(unit.placed, each.enemy.placed))
+    .filter(isLeft => !rear.includes(isLeft ? 0 : files - 1));
   const before = others
     .filter(({ own }) => own === 'front')
     .map(each => ({
@@ -101,7 +128,6 @@ function freeBeyond({ unit, enemy, melee }: Striking, field: Field): Ends {
       inLine: each.melee.extended === undefined,
       used: (overlap: Ends) => usedBeyond(each, overlap, field),
     }));
-  const { files } = unit.placed;
   const onLeft = before
     .filter(other => other.beyondLeft < left)
     .map(({ beyondRight, inLine, used }) => {
@@ -114,7 +140,6 @@ function freeBeyond({ unit, enemy, melee }: Striking, field: Field): Ends {
       const figures = right - (files - beyondLeft);
       return { figures, inLine, used: used({ left: Math.max(0, figures), right: 0 }) };
     });
-  const { rear } = filesTurned(unit, field);
   const onesTurned = (from: number, to: number) => rear.filter(file => file >= from && file < to).length;
   const open = openEnds(unit, melee);
   const onTheLeft = goingWith(left, onLeft, flanks.includes(true), Math.floor) - onesTurned(0, left);

@@ -15,7 +15,8 @@ import type { Field } from '../field.js';
 import { frontageAgainst, straightAhead, TOUCH } from '../frontage.js';
 import { overTheWall } from '../siege/escalade.js';
 import { along, filesAtWays, type WayUp } from '../siege/ways-up.js';
-import { filesAt, filesFacing, filesTurned, sideOf } from './files.js';
+import { filesAt, sideOf } from './files.js';
+import { filesFacing, filesTurned } from './turned.js';
 
 /**
  * Over a wall nobody fights but those on the ladders, or abreast on the bridge of a tower, and those whom they come up at: nobody overlaps, and nobody

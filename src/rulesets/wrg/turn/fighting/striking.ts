@@ -13,6 +13,11 @@ export interface Striking {
   readonly other: Side;
 }
 
+/** Which period of the melee it is, from 1. */
+export function periodOf({ since }: Melee, { state }: Pick<Field, 'state'>): number {
+  return state.period - since + 1;
+}
+
 /** The two of a melee, each striking the other. */
 export function bothOf(melee: Melee, { state }: Pick<Field, 'state'>): readonly [Striking, Striking] {
   const [a, b] = [unitOf(state, melee.a), unitOf(state, melee.b)];

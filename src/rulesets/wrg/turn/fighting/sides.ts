@@ -1,0 +1,30 @@
+import type { Side } from '../../../../table/index.js';
+import { meleesOf } from '../../units.js';
+import type { Field } from '../field.js';
+import { periodOf, type Striking } from './striking.js';
+
+/**
+ * Which side of an enemy those see who strike at him: of whoever runs or evades his back, of who has turned to them his front.
+ *
+ * @clause wrg/shields/when-unusable
+ */
+export function sideSeen(striking: Striking, field: Field): Side {
+  const { enemy, other } = striking;
+  if (enemy.rout !== null || enemy.period.doing === 'evading') return 'rear';
+  return enemy.square || hasTurned(striking, field) ? 'front' : other;
+}
+
+/**
+ * Whether an enemy who is fought in flank or rear has turned to those who fight him there, and has his shields toward them
+ * (`wrg/ruling/taken-in-flank`).
+ *
+ * @clause wrg/shields/when-unusable
+ */
+function hasTurned({ enemy, melee, other }: Striking, field: Field): boolean {
+  const { flankOpen } = field.rules.field.playing;
+  if (other === 'front' || flankOpen === 'whole-melee' || periodOf(melee, field) === 1) return false;
+  if (flankOpen === 'first-period') return true;
+  return meleesOf(field.state, enemy).every(
+    ({ a, sideOfA, sideOfB }) => (a === enemy.id ? sideOfA : sideOfB) !== 'front',
+  );
+}
