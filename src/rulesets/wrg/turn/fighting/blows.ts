@@ -54,7 +54,7 @@ export function meleeTroops({ troops, dismounted }: Pick<Unit, 'troops' | 'dismo
 }
 
 /** What troops hold hand to hand where they do not shoot: of those who carry only missiles, a sword. */
-function inHand({ troops }: Unit): Weapon {
+export function inHand({ troops }: Unit): Weapon {
   const missiles: readonly Weapon[] = ['bow', 'crossbow', 'sling', 'staff-sling'];
   return troops.weapons.find(weapon => !missiles.includes(weapon)) ?? 'sword';
 }

@@ -15,6 +15,7 @@ import { mannerOf } from '../moving/going.js';
 import { commands } from '../ordering/commanders.js';
 import { catcherOf, fightParty } from '../ordering/patrol.js';
 import type { Play } from '../play.js';
+import { isShieldless } from '../shields.js';
 import { atNight } from '../weather/limits.js';
 import { loseGeneral } from './losing.js';
 
@@ -117,7 +118,8 @@ function isMetAlone(general: General, enemy: Unit, play: Play): void {
     return;
   }
   const as = unitOf(state, general.riding.as);
-  const party = { troops: meleeTroops(as), foughtBefore: as.combats };
+  const shieldless = isShieldless(as, { from: as.placed.at, side: 'front' }, rules);
+  const party = { troops: meleeTroops(as), foughtBefore: as.combats, shieldless };
   const { received, inflicted, because: blows } = fightParty(party, enemy, play);
   const { men, share, fate, because } = generalRisk(
     {

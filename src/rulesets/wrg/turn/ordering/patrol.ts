@@ -24,12 +24,12 @@ import { messengerParty, riders } from '../../orders/delivery.js';
 import type { WrgRules } from '../../rules.js';
 import { isUnder } from '../../siege/walls.js';
 import type { Messenger, Unit, UnitId } from '../../state.js';
-import type { TroopType } from '../../troops.js';
 import { isFighting, onTable } from '../../units.js';
-import { meleeTroops } from '../fighting/blows.js';
+import { inHand, meleeTroops } from '../fighting/blows.js';
 import { suffer } from '../losses.js';
 import { mannerOf } from '../moving/going.js';
 import type { Play } from '../play.js';
+import { isShieldless } from '../shields.js';
 
 /** A straight ride of a messenger or a general. */
 export interface Ride {
@@ -81,18 +81,28 @@ function nearestTo(quad: Quad, ride: Ride): Point {
 export interface Party {
   readonly troops: MeleeTroops;
   readonly foughtBefore?: number;
+  readonly shieldless?: boolean;
 }
 
 /**
  * A party of twenty and an enemy who has come upon it strike at each other; says how many men it costs either of them.
  *
  * @clause wrg/orders/messengers-as-patrol
+ * @clause wrg/melee/tactical/shieldless-1
+ * @clause wrg/melee/tactical/shieldless-2
  */
-export function fightParty({ troops, foughtBefore = 0 }: Party, enemy: Unit, { dice, rules }: Play) {
-  const blows = fight({ parts: [blowsAtPatrol(enemy, troops.type, rules)] }, dice, rules);
+export function fightParty(party: Party, enemy: Unit, { dice, rules }: Play) {
+  const { troops, foughtBefore = 0 } = party;
+  const blows = fight({ parts: [blowsAtPatrol(enemy, party, rules)] }, dice, rules);
   const answer: FightingPart = {
     troops,
-    enemy: { type: enemy.troops.type, dismounted: enemy.dismounted, weapons: enemy.troops.weapons, side: 'front' },
+    enemy: {
+      type: enemy.troops.type,
+      dismounted: enemy.dismounted,
+      weapons: enemy.troops.weapons,
+      side: 'front',
+      shieldless: isShieldless(enemy, { from: enemy.placed.at, side: 'front', using: inHand(enemy) }, rules),
+    },
     period: 1,
     foughtBefore,
     figures: 1,
@@ -139,10 +149,10 @@ export function patrolFights(messenger: Messenger, enemy: Unit, play: Play): boo
 const ordinary = 'C';
 
 /** Those of a body who reach a single figure: one before it, and those who overlap it. */
-function blowsAtPatrol(unit: Unit, type: TroopType, rules: WrgRules): FightingPart {
+function blowsAtPatrol(unit: Unit, { troops: { type }, shieldless = false }: Party, rules: WrgRules): FightingPart {
   const part = {
     troops: meleeTroops(unit),
-    enemy: { type, side: 'front' } as const,
+    enemy: { type, side: 'front', shieldless } as const,
     period: 1,
     foughtBefore: unit.combats,
   };
