@@ -39,7 +39,7 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly kind: 'messenger';
       readonly messenger: string;
       readonly to: UnitId;
-      readonly what: 'sent' | 'arrived' | 'lost' | 'fights' | 'in-vain' | 'too-late';
+      readonly what: 'sent' | 'arrived' | 'lost' | 'fights' | 'in-vain' | 'too-late' | 'walled-off';
       /** The enemy whom he has to fight, or who has caught him. */
       readonly by?: UnitId;
       /** The order that he carries, as he sets out and hands it over. */

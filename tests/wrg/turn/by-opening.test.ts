@@ -42,3 +42,26 @@ describe('broken troops whom a wall brings up', () => {
     expect(placed.at.y).toBeGreaterThan(400);
   });
 });
+
+describe('broken troops of the garrison outside their walls', () => {
+  it('find their own gate, which stands, and run home through it; those of the besiegers do not (wrg/rout/direction-later)', () => {
+    const runs = (id: string, side: 'gaul' | 'rome') => {
+      const game = siege([
+        { id: 'rome-guard', at: [800, 100], be: { alarmed: true } },
+        { id: 'gaul-band', at: [700, 650], be: { alarmed: true } },
+        { id, type: 'hc', figures: 12, files: 6, at: [300, 300] },
+      ]);
+      const unit = unitIn(game, id);
+      unit.placed = {
+        ...unit.placed,
+        at: { x: 440, y: side === 'gaul' ? 345 : 455 },
+        facing: side === 'gaul' ? 0 : 180,
+      };
+      unit.rout = { periods: 1, from: { x: 440, y: side === 'gaul' ? 200 : 600 } };
+      for (let period = 0; period < 2; period++) play(game, { seed: 1 }, ['movement']);
+      return quadOf(unitIn(game, id).placed);
+    };
+    expect(runs('gaul-horse', 'gaul').every(({ y }) => y > 400)).toBe(true);
+    expect(runs('rome-horse', 'rome').every(({ y }) => y > 400)).toBe(true);
+  });
+});

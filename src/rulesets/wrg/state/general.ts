@@ -49,6 +49,8 @@ export interface Messenger {
   men?: number;
   /** Enemies who have caught them already on this ride, and whom they have got away from. */
   fought?: UnitId[];
+  /** Walls have brought him up, and it has been told. */
+  walledOff?: true;
   /** Of sword and sorcery: the crows of whom one carries the message instead of a rider. */
   readonly crow?: UnitId;
 }

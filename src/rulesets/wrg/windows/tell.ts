@@ -274,6 +274,8 @@ function tellMessenger({ to, what, order, by, dictatedBy }: Of<'messenger'>, nam
     case 'too-late':
       if (dictatedBy !== undefined) return `The order for ${names.of(to)} is not sent before the battle ends`;
       return `The messenger to ${names.of(to)} is still on his way as the battle ends`;
+    case 'walled-off':
+      return `The messenger to ${names.of(to)} finds no way through the walls`;
     case 'fights':
       return `The messenger to ${names.of(to)} has to fight${enemy}`;
   }

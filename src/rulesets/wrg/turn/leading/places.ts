@@ -1,5 +1,5 @@
 import { counted } from '../../../../rulebook/index.js';
-import { bearingTo, destination, distanceToQuad, quadOf } from '../../../../table/index.js';
+import type { Segment } from '../../../../table/index.js';
 import { canSupersede } from '../../army/generals.js';
 import { isVulnerable } from '../../casualties/target.js';
 import type { OrderWay } from '../../events.js';
@@ -9,11 +9,13 @@ import { mayLeaveFollowers } from '../../orders/delivery.js';
 import type { WrgRules } from '../../rules.js';
 import type { Conduct, General, Unit, WrgState } from '../../state.js';
 import { generalWith, onTable, unitOf } from '../../units.js';
+import { fieldOf } from '../field.js';
 import { meleeTroops } from '../fighting/blows.js';
 import { suffer } from '../losses.js';
 import { mannerOf } from '../moving/going.js';
 import { commands } from '../ordering/commanders.js';
 import { catcherOf, fightParty } from '../ordering/patrol.js';
+import { ridden, wayOfRiders } from '../ordering/riding.js';
 import type { Play } from '../play.js';
 import { isShieldless } from '../shields.js';
 import { atNight } from '../weather/limits.js';
@@ -67,13 +69,14 @@ export function rideToUnits(play: Play): void {
     const target = unitOf(state, riding.to);
     const isThere = target.gone === null && target.away === null;
     const { side, at: from } = general;
-    const arrives = isThere && approach(general, target, unitOf(state, riding.as), play);
-    const to = arrives ? destination(from, bearingTo(from, target.placed.at), riding.paces ?? 0) : general.at;
-    const enemy = catcherOf({ side, from, to }, play);
+    const ride = isThere ? rideOf(general, target, unitOf(state, riding.as), play) : { pieces: [], arrives: false };
+    general.at = ride.pieces.at(-1)?.to ?? from;
+    const met = ride.pieces.length === 0 ? [{ from, to: from }] : ride.pieces;
+    const enemy = met.map(piece => catcherOf({ side, ...piece }, play)).find(each => each !== undefined);
     if (enemy !== undefined) {
       general.at = from;
       isMetAlone(general, enemy, play);
-    } else if (arrives) {
+    } else if (ride.arrives) {
       general.with = target.id;
       general.riding = null;
       play.tell({ kind: 'general', general: general.id, what: 'joins', unit: target.id, men: 0, because: [] });
@@ -81,23 +84,25 @@ export function rideToUnits(play: Play): void {
   }
 }
 
-/** Rides for a period toward a unit; says whether he has reached it. */
-function approach(general: General, target: Unit, as: Unit, { state, rules }: Play): boolean {
-  if (general.riding === null) return false;
+/** A ride of a period: where it leads, piece by piece, and whether it ends with the unit. */
+interface PeriodsRide {
+  readonly pieces: readonly Segment[];
+  readonly arrives: boolean;
+}
+
+/** How a general rides for a period toward a unit. */
+function rideOf(general: General, target: Unit, as: Unit, { state, scenario, rules }: Play): PeriodsRide {
+  if (general.riding === null) return { pieces: [], arrives: false };
   const { normal, charge } = moveRate(as.troops, mannerOf(as, false), rules);
-  const far = distanceToQuad(general.at, quadOf(target.placed));
-  const gallops = !general.riding.galloped && far > normal;
+  const way = wayOfRiders(general.at, target, general.side, fieldOf(state, scenario, rules));
+  const gallops = !general.riding.galloped && way.paces > normal;
   const paces = atNight(gallops ? (charge ?? normal) : normal, as, rules);
   if (gallops) {
     general.riding.galloped = true;
     general.galloped = state.period;
   }
-  general.riding.paces = Math.min(far, paces);
-  if (far <= paces) return true;
-  const { x, y } = general.at;
-  const share = paces / far;
-  general.at = { x: x + (target.placed.at.x - x) * share, y: y + (target.placed.at.y - y) * share };
-  return false;
+  general.riding.paces = Math.min(way.paces, paces);
+  return { pieces: ridden(general.at, way, paces), arrives: way.walledOff !== true && way.paces <= paces };
 }
 
 /**

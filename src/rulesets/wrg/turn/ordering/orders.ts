@@ -1,8 +1,6 @@
-import { reasonFor, type Violation } from '../../../../rulebook/index.js';
-import { bearingTo, destination, distanceToQuad, quadOf } from '../../../../table/index.js';
+import type { Violation } from '../../../../rulebook/index.js';
 import { canSupersede } from '../../army/generals.js';
-import { rateOfRow } from '../../moving/rates.js';
-import { orderDelay, orderGiverFaults, riders } from '../../orders/delivery.js';
+import { orderDelay, orderGiverFaults } from '../../orders/delivery.js';
 import { ordersAfter } from '../../orders/loss.js';
 import type { General, GeneralId, Messenger, Unit, UnitId } from '../../state.js';
 import type { NewOrder, WrgPhase } from '../../terms.js';
@@ -10,13 +8,12 @@ import { generalOf, generalWith, isMainBody, onTable, unitOf } from '../../units
 import { type Play, playOf } from '../play.js';
 import { placeOf } from '../reacting/generals-near.js';
 import { crowsFor } from '../sorcery/crows.js';
-import { eatsMessenger, heedsOrders, mayBeOrdered } from '../sorcery/orders.js';
+import { heedsOrders, mayBeOrdered } from '../sorcery/orders.js';
 import { startPeriod } from '../starting.js';
-import { ridersInWeather } from '../weather/effects.js';
 import { type Dictated, dictatedBy, isDictated, keepReportsWaiting, takesHisTime } from './attention.js';
 import { commands, orderersOf } from './commanders.js';
 import { tooBusyToDictate } from './distractions.js';
-import { catcherOf, patrolFights } from './patrol.js';
+import { rideOn } from './messengers.js';
 import { answerReport, hearReports, knowsOf } from './reports.js';
 import { type Called, means, type Signal, signalFor, signalsReaching, whoHears } from './signals.js';
 import { printedOrder } from './standing.js';
@@ -309,55 +306,4 @@ function send(
       : [{ clause: 'wrg/sorcery/crows', because: `${crows.id} carry it`, effect: 'over all heads' } as const];
   const sent = { kind: 'messenger', messenger: messenger.id, to: unit.id, what: 'sent', order, because } as const;
   tell(messenger.rides > state.period ? { ...sent, dictatedBy: general.id } : sent, [unit.side]);
-}
-
-/**
- * Messengers ride to their units, once at a gallop; an enemy in their way catches them, and they have to fight. Crows fly over all of them. Who has arrived hands over his order, which takes
- * the unit a period to digest.
- *
- * @clause wrg/orders/messenger-speed
- * @clause wrg/orders/messengers-as-patrol
- * @clause wrg/orders/written-and-underlined
- * @clause wrg/sorcery/crows
- */
-function rideOn(play: Play): void {
-  const { state, rules, tell } = play;
-  const { normal, charge } = ridersInWeather(rateOfRow(riders, rules), play);
-  state.messengers = state.messengers.filter(messenger => {
-    if (messenger.rides > state.period) return true;
-    const unit = unitOf(state, messenger.to);
-    if (unit.gone !== null || unit.away !== null || unit.rout !== null) {
-      const now = unit.gone === null && unit.away === null ? 'in rout' : 'not on the table';
-      const because = [reasonFor('wrg/orders/messenger-speed', now, 'nobody takes the order')];
-      tell({ kind: 'messenger', messenger: messenger.id, to: unit.id, what: 'in-vain', because }, [unit.side]);
-      return false;
-    }
-    const quad = quadOf(unit.placed);
-    const far = distanceToQuad(messenger.at, quad);
-    const gallops = !messenger.galloped && far > normal;
-    const paces = gallops ? (charge ?? normal) : normal;
-    messenger.galloped ||= gallops;
-    const before = messenger.at;
-    const { x, y } = destination(before, bearingTo(before, unit.placed.at), Math.min(far, paces));
-    messenger.at = { x, y };
-    const { side, fought = [] } = messenger;
-    const ride = { side, from: before, to: messenger.at, fought };
-    const catcher = messenger.crow === undefined ? catcherOf(ride, play) : undefined;
-    if (catcher !== undefined) {
-      messenger.at = before;
-      if (patrolFights(messenger, catcher, play)) return true;
-      const caught = { kind: 'messenger', messenger: messenger.id, to: unit.id, what: 'lost', by: catcher.id } as const;
-      tell({ ...caught, because: [] }, [unit.side]);
-      return false;
-    }
-    if (far > paces) return true;
-    if (eatsMessenger(unit, play)) return false;
-    // He has ridden in this period: it is digested in those after it.
-    const from = state.period + 1 + rules.reaction.orders.delays.digesting;
-    unit.digesting = { order: messenger.order, from, by: messenger.crow === undefined ? 'messenger' : 'crow' };
-    const because = [reasonFor('wrg/orders/delay-period', 'a new order', 'a period to digest it')];
-    const { id, order } = messenger;
-    tell({ kind: 'messenger', messenger: id, to: unit.id, what: 'arrived', order, because }, [unit.side]);
-    return false;
-  });
 }

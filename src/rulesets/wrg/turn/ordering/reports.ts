@@ -1,5 +1,4 @@
 import { reasonFor } from '../../../../rulebook/index.js';
-import { distanceToQuad, quadOf } from '../../../../table/index.js';
 import { rateOfRow } from '../../moving/rates.js';
 import { reportDelay, riders } from '../../orders/delivery.js';
 import type { General, ReportNews, Unit } from '../../state.js';
@@ -9,6 +8,7 @@ import type { Play } from '../play.js';
 import { placeOf } from '../reacting/generals-near.js';
 import { orderersOf } from './commanders.js';
 import { isThere } from './distractions.js';
+import { wayOfRiders } from './riding.js';
 
 type Known = Pick<Play, 'state' | 'scenario' | 'rules'>;
 
@@ -44,16 +44,16 @@ function reportOf(unit: Unit, general: General, { state }: Pick<Play, 'state'>) 
  */
 export function sendReports(play: Play): void {
   const { state, scenario, rules, tell } = play;
-  const { near } = fieldOf(state, scenario, rules);
+  const field = fieldOf(state, scenario, rules);
   for (const unit of onTable(state)) {
     const [general] = orderersOf(unit, play);
     if (general === undefined || !isMainBody(unit) || unit.rout !== null) continue;
     if (knowsOf(general, unit, play) || reportOf(unit, general, play) !== undefined) continue;
-    const news = newsOf(unit, near);
+    const news = newsOf(unit, field.near);
     if (news === undefined) continue;
     const { normal, charge } = rateOfRow(riders, rules);
     const way = {
-      distance: distanceToQuad(placeOf(general, state), quadOf(unit.placed)),
+      distance: wayOfRiders(placeOf(general, state), unit, unit.side, field).paces,
       normalMove: normal,
       chargeMove: charge ?? normal,
     };

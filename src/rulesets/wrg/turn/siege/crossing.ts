@@ -21,6 +21,7 @@ import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
 import { SLIVER, straightAhead } from '../frontage.js';
+import { keepsGates } from './openings.js';
 import { comesUpAt, laddersNear, wallsClimbed } from './ways-up.js';
 
 /** What a wall is to one unit: the part of the field that tells. */
@@ -47,7 +48,7 @@ export function ratesOfWorks(unit: Unit, manner: Manner, field: Ground): { reado
   for (const feature of table.features) {
     const kind = wallKind(feature.id, field);
     if (kind === 'palisade' || kind === 'turf-wall') rates[feature.id] = over('palisade-turf-rampart-abatis');
-    if ((kind === 'fort-door' || kind === 'house-door') && isKeeper(unit, feature.id, field)) rates[feature.id] = 0;
+    if ((kind === 'fort-door' || kind === 'house-door') && keepsGates(unit, scenario)) rates[feature.id] = 0;
   }
   const climbed =
     unit.recovering === 'rallying-back'
@@ -92,14 +93,6 @@ function goneFor(unit: Unit, { state }: Ground): readonly Unit[] {
     distanceBetweenQuads(quadOf(unit.placed), quadOf(placed)) <= 2 * closeness.atWall &&
     straightAhead(unit.placed, placed) > SLIVER * unit.placed.stand.front;
   return onTable(state).filter(other => other.side !== unit.side && other.rout === null && isBefore(other));
-}
-
-/** Whether a gate is one of those that a unit of the garrison opens: it belongs to the fort that the unit's side holds. */
-function isKeeper(unit: Unit, gate: string, { table, scenario }: Ground): boolean {
-  const feature = table.features.find(({ id }) => id === gate);
-  if (feature === undefined || !('line' in feature)) return false;
-  const fort = scenario.works?.forts.find(({ side }) => side === unit.side);
-  return fort !== undefined && unit.side === unit.mustered;
 }
 
 /**

@@ -21,7 +21,7 @@ import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
 import { offTheWall } from './off-the-wall.js';
-import { openingsOf } from './openings.js';
+import { openingOf, openingsOf } from './openings.js';
 
 /** A place at a wall that defenders go to who are out of control. */
 export interface PlaceAtWall {
@@ -104,13 +104,8 @@ function escaladesOf(fort: Fort, field: Field): readonly PlaceAtWall[] {
 }
 
 function gatesOf(fort: Fort, field: Field): readonly PlaceAtWall[] {
-  return wallsOf(field).flatMap(({ wall: { id, line }, is }) => {
-    const [from, to] = [line[0], line.at(-1)];
-    if (is !== 'fort-door' || from === undefined || to === undefined) return [];
-    const bearing = bearingTo(from, to);
-    const paces = distance(from, to);
-    return [{ ...placeAt('gate', id, { at: destination(from, bearing, paces / 2), bearing }, fort), paces }];
-  });
+  const gates = wallsOf(field).flatMap(({ wall, is }) => (is === 'fort-door' ? [openingOf(wall)] : []));
+  return gates.map(({ wall, paces, ...foot }) => ({ ...placeAt('gate', wall, foot, fort), paces }));
 }
 
 function placeAt(

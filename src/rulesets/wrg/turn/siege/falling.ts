@@ -23,6 +23,7 @@ import { onTable } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
 import { removeUnit, takeOff } from '../losses.js';
 import type { Play } from '../play.js';
+import { openingOf } from './openings.js';
 import { along } from './ways-up.js';
 import type { Tools } from './working.js';
 
@@ -80,7 +81,7 @@ export function bringDown(wall: string, is: WallKind, struck: Point, field: Fiel
   const fallen = isStone ? menOn(at, top, field) : [];
   const lost = fallen.reduce((sum, { figures }) => sum + figures, 0);
   works.damage = works.damage.filter(each => each.wall !== wall || distance(each.at, at) > bottom / 2);
-  if (is === 'fort-door' || is === 'house-door') works.down.push(gateAt(wall, at, field));
+  if (is === 'fort-door' || is === 'house-door') works.down.push(openingOf({ id: wall, line: lineOf(wall, field) }));
   else {
     const paces = isStone ? bottom : rules.optional.siege.work.palisade;
     works.gaps.push({ id: `breach-${works.gaps.length + 1}`, ...openingAt(wall, at, paces, field), rubble: isStone });
@@ -119,13 +120,6 @@ function withinLine(point: Point, line: readonly Point[], fromEnds: number): Poi
     left -= part;
   }
   return point;
-}
-
-/** A gate is open from end to end. */
-function gateAt(wall: string, at: Point, field: Field): Opening {
-  const line = lineOf(wall, field);
-  const [from, to] = [line[0] ?? at, line.at(-1) ?? at];
-  return openingAt(wall, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, distance(from, to), field);
 }
 
 function lineOf(wall: string, { table }: Field): readonly Point[] {

@@ -1,4 +1,5 @@
 import {
+  type Barrier,
   bearingTo,
   bodyCentre,
   destination,
@@ -11,6 +12,7 @@ import {
   turnBetween,
 } from '../../../../table/index.js';
 import { closeness } from '../../siege/closeness.js';
+import { wallsOf } from '../../siege/walls.js';
 import type { Opening } from '../../siege/works.js';
 import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
@@ -33,6 +35,30 @@ export function openingsOf({ state }: Pick<Field, 'state'>): readonly Opening[] 
   return [...(state.works?.gaps ?? []), ...(state.works?.down ?? [])];
 }
 
+/** The openings that a body goes through: those of everybody, and the gates of the fort of its side, which it opens. */
+export function openingsFor(body: Keeper, field: Pick<Field, 'state' | 'scenario' | 'table'>): readonly Opening[] {
+  if (field.state.works === undefined || !keepsGates(body, field.scenario)) return openingsOf(field);
+  const gates = wallsOf(field).flatMap(({ wall, is }) =>
+    is === 'fort-door' || is === 'house-door' ? [openingOf(wall)] : [],
+  );
+  return [...openingsOf(field), ...gates];
+}
+
+/** A body by which it is told whose gates it opens. */
+type Keeper = Pick<Unit, 'side' | 'mustered'>;
+
+/** Whether gates are opened to a body: it is of the garrison of a fort. */
+export function keepsGates({ side, mustered }: Keeper, { works }: Field['scenario']): boolean {
+  return side === mustered && works?.forts.some(fort => fort.side === side) === true;
+}
+
+/** A gate as an opening, from end to end. */
+export function openingOf({ id, line }: Pick<Barrier, 'id' | 'line'>): Opening {
+  const [from = { x: 0, y: 0 }, to = from] = [line[0], line.at(-1)];
+  const at = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  return { wall: id, at, bearing: bearingTo(from, to), paces: distance(from, to) };
+}
+
 /** Where a point lies to an opening: how far along the wall from its middle, and how far before it, on one side or the other. */
 function placeTo({ x, y }: Point, { at, bearing }: Opening): { readonly along: number; readonly before: number } {
   const radians = (bearing * Math.PI) / 180;
@@ -52,7 +78,7 @@ export function looksThrough({ placed }: Pick<Unit, 'placed'>, field: Pick<Field
 }
 
 /**
- * How a body goes to a point where its way leads through a breach, or a gate that is down, which is narrower than its front: to before the opening, in a
+ * How a body goes to a point where its way leads through a breach, or a gate that is down or its own, which is narrower than its front: to before the opening, in a
  * column that finds room in it, and straight on until the last of it is through; `undefined` where it need not. Troops vary their formation as they want to.
  *
  * @param abreast figures in its front now, or as many as it is told to form
@@ -62,7 +88,7 @@ export function looksThrough({ placed }: Pick<Unit, 'placed'>, field: Pick<Field
 export function throughOpening(unit: Unit, to: Point, abreast: number, field: Field): ThroughOpening | undefined {
   const { placed, figures } = unit;
   const rear = destination(bodyCentre(placed), placed.facing + 2 * QUARTER, distance(placed.at, bodyCentre(placed)));
-  const crossed = openingsOf(field).flatMap(opening => {
+  const crossed = openingsFor(unit, field).flatMap(opening => {
     const [from, goal, front] = [placeTo(rear, opening), placeTo(to, opening), placeTo(placed.at, opening)];
     if (from.before * goal.before >= 0) return [];
     const share = from.before / (from.before - goal.before);

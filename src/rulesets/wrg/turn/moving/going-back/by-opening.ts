@@ -16,7 +16,7 @@ import type { Opening } from '../../../siege/works.js';
 import type { Unit } from '../../../state.js';
 import { onTable } from '../../../units.js';
 import type { Field } from '../../field.js';
-import { openingsOf, throughOpening } from '../../siege/openings.js';
+import { openingsFor, throughOpening } from '../../siege/openings.js';
 import { firstInTheWay } from '../friends/barring.js';
 import { type Marching, marchAlong, type Way } from '../march.js';
 
@@ -32,7 +32,7 @@ interface CrowdsWay {
 }
 
 /**
- * The run of broken troops whom a wall brings up, and who find a breach in it, or a gate that is down: as the crowd that they are they turn to the nearest and
+ * The run of broken troops whom a wall brings up, and who find a breach in it, or a gate that is down or their own: as the crowd that they are they turn to the nearest and
  * run through it; `undefined` where no wall is in their way, or there is none that leads them where they run.
  *
  * @param straight where they would run if no wall were in the way, and how far they would come; who stands on a wall steps off it to turn
@@ -47,7 +47,7 @@ export function runByOpening(
   wayAt: (bearing: Bearing, turns: number) => Way,
   field: Field,
 ): Marching | undefined {
-  if (openingsOf(field).length === 0) return undefined;
+  if (openingsFor(unit, field).length === 0) return undefined;
   if (!isAtWall(straightOn, field)) return undefined;
   const run = crowdsWay(unit, straight, field);
   if (run === undefined) return undefined;
@@ -74,7 +74,7 @@ function isAtWall({ stopped }: March, { table }: Field): boolean {
 function crowdsWay(unit: Unit, straight: Bearing, field: Field): CrowdsWay | undefined {
   const centre = bodyCentre(unit.placed);
   const enemies = onTable(field.state).filter(other => other.side !== unit.side && other.hidden === null);
-  const near = [...openingsOf(field)].sort((a, b) => distance(centre, a.at) - distance(centre, b.at));
+  const near = [...openingsFor(unit, field)].sort((a, b) => distance(centre, a.at) - distance(centre, b.at));
   for (const opening of near) {
     const toIt = bearingTo(centre, opening.at);
     const inward = throughIt(opening, toIt);

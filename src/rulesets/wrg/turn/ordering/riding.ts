@@ -1,0 +1,131 @@
+import type { SideId } from '../../../../battle/index.js';
+import {
+  bearingTo,
+  type CastleWall,
+  castleWallsBetween,
+  destination,
+  distance,
+  distanceToQuad,
+  edgesOf,
+  isCastleWall,
+  meetingOf,
+  nearestOn,
+  type Point,
+  partsOf,
+  pointOn,
+  quadOf,
+  type Segment,
+} from '../../../../table/index.js';
+import { isUnder } from '../../siege/walls.js';
+import type { Unit } from '../../state.js';
+import { opponentsOf } from '../../units.js';
+import type { Field } from '../field.js';
+import { openingsFor } from '../siege/openings.js';
+
+/** The way of riders to a unit: where they come by, to where they are with it, and how long it is in paces. */
+export interface RidersWay {
+  readonly points: readonly Point[];
+  readonly paces: number;
+  /** Walls stand in the way, and none leads round them or through: it ends before the first. */
+  readonly walledOff?: true;
+}
+
+type Ground = Pick<Field, 'state' | 'scenario' | 'table' | 'rules'>;
+
+/** So far beyond the end of a wall riders come round it, and so far before one they halt, in paces. */
+const CLEAR = 2;
+
+/**
+ * How riders of a side get from a point to a unit: straight, or where castle walls stand between, by the shortest way through breaches, gates that are down or
+ * their own, and round the ends of walls. Who stands on a wall is come to from both sides of it.
+ *
+ * @clause wrg/orders/messenger-speed
+ */
+export function wayOfRiders(from: Point, unit: Unit, side: SideId, field: Ground): RidersWay {
+  const { table } = field;
+  const straight = placeAt(unit, from, field);
+  const openings = openingsFor({ side, mustered: side }, field);
+  const open = openings.map(({ wall }) => wall);
+  const wallsOn = (a: Point, b: Point) =>
+    castleWallsBetween(table, a, b).filter(({ id, line }) => !open.includes(id) && !isUnder(line, unit.placed));
+  const [wall] = wallsOn(from, straight);
+  if (wall === undefined) return { points: [straight], paces: distance(from, straight) };
+  const stops = [...openings.map(({ at }) => at), ...table.features.filter(isCastleWall).flatMap(beyondItsEnds)];
+  const isOn = ({ x, y }: Point) => x >= 0 && y >= 0 && x <= table.width && y <= table.height;
+  const isClear = (a: Point, b: Point) => wallsOn(a, b).length === 0;
+  return (
+    shortest(from, stops.filter(isOn), at => placeAt(unit, at, field), isClear) ?? upTo(wall, { from, to: straight })
+  );
+}
+
+/** The straight pieces of a way on which riders get so many paces on. */
+export function ridden(from: Point, { points }: RidersWay, paces: number): readonly Segment[] {
+  const pieces: Segment[] = [];
+  let [at, left] = [from, paces];
+  for (const next of points) {
+    const far = distance(at, next);
+    const to = far <= left ? next : destination(at, bearingTo(at, next), left);
+    pieces.push({ from: at, to });
+    [at, left] = [to, left - far];
+    if (left <= 0) break;
+  }
+  return pieces;
+}
+
+/** Where riders from a point come to a body: to its nearest men, of whom no enemy is at grips with them if there are any. */
+function placeAt(unit: Unit, from: Point, { state, rules }: Ground): Point {
+  const quad = quadOf(unit.placed);
+  if (distanceToQuad(from, quad) === 0) return from;
+  const enemies = opponentsOf(state, unit).map(({ placed }) => quadOf(placed));
+  const isFree = (at: Point) => enemies.every(enemy => distanceToQuad(at, enemy) > 2 * rules.field.contact);
+  const places = edgesOf(quad).flatMap(edge => [nearestOn(from, edge), pointOn(edge, 1 / 2)]);
+  const near = places.sort((a, b) => distance(from, a) - distance(from, b));
+  return near.find(isFree) ?? near[0] ?? unit.placed.at;
+}
+
+/** Where riders come round the ends of a wall. */
+function beyondItsEnds({ line }: CastleWall): readonly Point[] {
+  const parts = partsOf(line);
+  const [first, last] = [parts[0], parts.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  return [
+    destination(first.from, bearingTo(first.to, first.from), CLEAR),
+    destination(last.to, bearingTo(last.from, last.to), CLEAR),
+  ];
+}
+
+/** Straight on, to before a wall. */
+function upTo({ line }: CastleWall, way: Segment): RidersWay {
+  const { from, to } = way;
+  const whole = distance(from, to);
+  const met = partsOf(line).flatMap(part => meetingOf(way, part) ?? []);
+  const paces = Math.max(0, Math.min(...met, 1) * whole - CLEAR);
+  return { points: [destination(from, bearingTo(from, to), paces)], paces, walledOff: true };
+}
+
+/** The shortest way by any of some stops of which nothing bars a leg; `undefined` where there is none. */
+function shortest(
+  from: Point,
+  stops: readonly Point[],
+  goal: (at: Point) => Point,
+  isClear: (a: Point, b: Point) => boolean,
+): RidersWay | undefined {
+  const found = new Map<Point, RidersWay>([[from, { points: [], paces: 0 }]]);
+  const done = new Set<Point>();
+  let best: RidersWay | undefined;
+  for (;;) {
+    const [next] = [...found].filter(([at]) => !done.has(at)).sort(([, a], [, b]) => a.paces - b.paces);
+    if (next === undefined || (best !== undefined && best.paces <= next[1].paces)) return best;
+    const [at, { points, paces }] = next;
+    done.add(at);
+    const end = goal(at);
+    const whole = paces + distance(at, end);
+    if (whole < (best?.paces ?? Number.POSITIVE_INFINITY) && isClear(at, end))
+      best = { points: [...points, end], paces: whole };
+    for (const stop of stops) {
+      const far = paces + distance(at, stop);
+      const isNearer = !done.has(stop) && far < (found.get(stop)?.paces ?? Number.POSITIVE_INFINITY);
+      if (isNearer && isClear(at, stop)) found.set(stop, { points: [...points, stop], paces: far });
+    }
+  }
+}
