@@ -59,12 +59,18 @@ describe('who falls back by order', () => {
 });
 
 describe('who retires as a test has told him', () => {
-  const retiring = (reading: string, left: number, more: readonly Piece[] = [], charge?: string) => {
+  const retiring = (
+    reading: string,
+    left: number,
+    more: readonly Piece[] = [],
+    charge?: string,
+    facing: Piece['facing'] = 'N',
+  ) => {
     const bound = { instruction: 'retire', disorganised: true, left, kept: 0 } as const;
     const table: TableTop = {
       rules: wrgRulesUnder({ rulings: { 'wrg/ruling/retiring-fronts': reading } }),
       pieces: [
-        { id: 'rome-rear', at: [500, 400], be: { ...alarmed, bound } },
+        { id: 'rome-rear', at: [500, 400], facing, be: { ...alarmed, bound } },
         { id: 'gaul-band', at: [500, 460], be: alarmed },
         ...more,
       ],
@@ -79,6 +85,13 @@ describe('who retires as a test has told him', () => {
     expect(retiring('at-the-end-of-every-period', 1).facing).toBe(0);
     expect(retiring('when-he-is-attacked', 1).facing).toBe(180);
     expect(retiring('when-he-is-attacked', 0).facing).toBe(0);
+  });
+
+  it('turns to the enemy if he has evaded before, also where friends end his move [wrg/ruling/retiring-fronts] [wrg/reaction/result-current-retire]', () => {
+    expect(retiring('at-the-end-of-every-period', 1, [], undefined, 'S').facing).toBe(0);
+    const behind: Piece = { id: 'rome-others', at: [500, 340], be: alarmed };
+    expect(retiring('at-the-end-of-every-period', 1, [behind], undefined, 'S').facing).toBe(0);
+    expect(retiring('when-he-is-attacked', 1, [], undefined, 'S').facing).toBe(180);
   });
 
   it('faces who comes upon him by either [wrg/ruling/retiring-fronts] [wrg/reaction/result-current-retire]', () => {

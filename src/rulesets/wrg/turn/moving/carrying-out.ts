@@ -91,7 +91,7 @@ export function carryOut(one: Marching, moved: Moved, all: readonly Moved[], pla
  */
 function fallenIn(one: Marching, moved: Moved, all: readonly Moved[], play: Play): Placed {
   const { unit, doing, going } = one;
-  const { placed, bound } = unit;
+  const { bound } = unit;
   const { final, stoppedBy } = moved;
   const { field } = play.rules;
   // Also who has come no farther because he set out later than others.
@@ -117,7 +117,7 @@ function fallenIn(one: Marching, moved: Moved, all: readonly Moved[], play: Play
     return fronting;
   const fronts = field.playing.retiringFronts === 'each-period';
   const facesAttack = fronts && doing === 'retiring' && bound?.instruction === 'retire';
-  const showsBack = turnBetween(final.facing, fallsIn ? toEnemy : placed.facing) > RIGHT_ANGLE;
+  const showsBack = turnBetween(final.facing, fallsIn ? toEnemy : front) > RIGHT_ANGLE;
   return showsBack && (fallsIn || facesAttack) ? turned(final, normalBearing(final.facing + 2 * RIGHT_ANGLE)) : final;
 }
 

@@ -1,4 +1,4 @@
-import { type Bearing, normalBearing } from '../../../../table/index.js';
+import { type Bearing, normalBearing, turnBetween } from '../../../../table/index.js';
 import { moveRate } from '../../moving/rates.js';
 import type { Unit } from '../../state.js';
 import { isFighting, isOnTable, opponentsOf, unitOf } from '../../units.js';
@@ -21,7 +21,7 @@ import { back, breakAway, evade, freeWay, runAway } from './going-back/fleeing.j
 import { homeward, type Marching, marchAlong, nearestEnemy, staying, threatTo, turnsFreely } from './march.js';
 import { pursue } from './pursuing.js';
 import { quarryOutOfControl } from './quarry.js';
-import { legsAlone } from './ways.js';
+import { legsAlone, RIGHT_ANGLE } from './ways.js';
 
 /**
  * What a unit does in the movement of a period: who runs, pursues, recovers, evades or obeys a reaction does that; who charges goes for
@@ -123,10 +123,14 @@ function goingBack(unit: Unit, told: 'retreat' | 'retire', allowance: number, fi
   return freeWay(unit, away, bearing => ({ ...way(bearing), freeTurns: turnsFreely(field) }), field);
 }
 
-/** How a body faces that retires as a test has told it: as it did, or with its back turned until it is attacked or has retired for the last time (`wrg/ruling/retiring-fronts`). */
+/**
+ * How a body faces that retires as a test has told it: as it did, or turned about if its back was to the enemy; or with its back turned until it is attacked or
+ * has retired for the last time (`wrg/ruling/retiring-fronts`).
+ */
 function frontOf({ placed: { facing }, bound }: Unit, away: Bearing, { rules }: Field): Bearing | undefined {
-  if (rules.field.playing.retiringFronts === 'each-period') return facing;
-  return (bound?.left ?? 0) > 0 ? undefined : normalBearing(away + 180);
+  const toEnemy = normalBearing(away + 180);
+  if (rules.field.playing.retiringFronts !== 'each-period') return (bound?.left ?? 0) > 0 ? undefined : toEnemy;
+  return turnBetween(facing, toEnemy) > RIGHT_ANGLE ? normalBearing(facing + 180) : facing;
 }
 
 /**

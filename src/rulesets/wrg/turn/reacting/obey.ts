@@ -25,6 +25,12 @@ const binding: readonly string[] = [
 /** Those of them that take a unit from where it stands: it cannot rally back or reorganise meanwhile. */
 const moving: readonly string[] = binding.filter(kind => kind !== 'halt' && kind !== 'halt-disorganised');
 
+/** Whether a test has told a unit to go somewhere in the next period, and it goes without rallying back or reorganising first. */
+export function isSentBeforeRecovering({ bound }: Pick<Unit, 'bound'>, { reaction }: Play['rules']): boolean {
+  if (bound === null || bound.left === 0 || reaction.effects.whileRecovering !== 'instruction') return false;
+  return moving.includes(bound.instruction);
+}
+
 function binds(kind: string): kind is Instruction {
   return binding.includes(kind);
 }

@@ -4,7 +4,7 @@ import type { Unit } from '../../state.js';
 import { isFighting, onTable, opponentsOf, unitOf } from '../../units.js';
 import { isHolding } from '../fighting/victory.js';
 import type { Play } from '../play.js';
-import { endsPursuit } from '../reacting/obey.js';
+import { endsPursuit, isSentBeforeRecovering } from '../reacting/obey.js';
 
 /**
  * Who has evaded halts and reorganises; who charged and met nobody because his enemy got away rallies back, unless he is out of control for
@@ -21,25 +21,31 @@ export function recoverAfterMoves(play: Play): void {
   for (const unit of [...onTable(state), ...overTheEdge]) {
     if (unit.rout !== null || isFighting(state, unit) || unit.period.fought) continue;
     if (unit.period.doing === 'evading') {
-      if (afterEvade({ caught: false }, rules).rest > 0) recover(unit, 'reorganising', reasons.evaded, play);
+      const rests = afterEvade({ caught: false }, rules).rest > 0;
+      if (rests && !goesWhereItIsTold(unit, play)) recover(unit, 'reorganising', reasons.evaded, play);
       continue;
     }
     const evaded = evadedBy(unit, play);
-    if (evaded === undefined || goesOnOutOfControl(unit, play)) continue;
     const accidental = unit.period.charges === null;
-    if (afterEvade({ caught: false, accidental }, rules).chargersRallyBack)
-      recover(unit, 'rallying-back', reasons.metNobody, play);
+    const rallies = evaded !== undefined && afterEvade({ caught: false, accidental }, rules).chargersRallyBack;
+    if (rallies && !goesWhereItIsTold(unit, play)) recover(unit, 'rallying-back', reasons.metNobody, play);
   }
 }
 
 /**
- * Whether a unit is out of control in the next period as well: it goes on, and does not rally back first (`wrg/ruling/told-while-recovering`).
+ * Whether a unit goes in the next period where a test has told it to, or is out of control for it as well: it does not rally back or reorganise first
+ * (`wrg/ruling/told-while-recovering`). Whoever is not out of control does so when he has been there.
  *
  * @clause wrg/reaction/result-current-uncontrolled
+ * @clause wrg/reaction/result-current-retire
+ * @clause wrg/reaction/result-no-order-move-to-friends
+ * @clause wrg/disorganisation/recovery
  */
-function goesOnOutOfControl({ bound }: Unit, { rules }: Play): boolean {
-  const goesOn = bound?.instruction === 'uncontrolled-advance' && bound.left > 0;
-  return goesOn && rules.reaction.effects.whileRecovering === 'instruction';
+function goesWhereItIsTold(unit: Unit, { rules }: Play): boolean {
+  if (!isSentBeforeRecovering(unit, rules)) return false;
+  if (unit.bound !== null && unit.bound.instruction !== 'uncontrolled-advance')
+    unit.bound = { ...unit.bound, reorganises: true };
+  return true;
 }
 
 /** The enemy who has evaded a unit: whom it charged, or who took it for a charger. */
@@ -130,7 +136,7 @@ export function leadPursuits(play: Play): void {
         }));
     if (!halts) continue;
     unit.pursuit = null;
-    if (goesOnOutOfControl(unit, play)) continue;
+    if (goesWhereItIsTold(unit, play)) continue;
     recover(unit, 'rallying-back', lost ? reasons.quarryGone : reasons.pursuitHalted, play);
   }
 }
@@ -146,6 +152,6 @@ export function leaveTheDispersed(play: Play): void {
   for (const unit of onTable(state)) {
     if (unit.pursuit === null || unitOf(state, unit.pursuit.quarry).gone === null) continue;
     unit.pursuit = null;
-    if (!goesOnOutOfControl(unit, play)) recover(unit, 'rallying-back', reasons.quarryGone, play);
+    if (!goesWhereItIsTold(unit, play)) recover(unit, 'rallying-back', reasons.quarryGone, play);
   }
 }
