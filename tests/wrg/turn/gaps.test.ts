@@ -149,6 +149,20 @@ describe('broken troops who meet friends', () => {
     expect(at.y).toBeGreaterThan(370);
   });
 
+  it('take none that is wide enough at the corner of their friends alone, and less than 20 paces farther on (wrg/rout/friends-gap)', () => {
+    // Six deep, and on both sides others who begin 30 paces farther on, nine or thirty paces off.
+    const deep = { ...behind(500), at: [500, 426] as const, figures: 30, files: 5, facing: 'N' };
+    const beside = (off: number) =>
+      [-1, 1].map(side => {
+        const [figures, id] = [8, `gaul-beside-${side}`];
+        const x = 500 + side * (15 + off + figures * 3);
+        return { id, at: [x, 406] as const, figures, files: figures, facing: 'S' };
+      });
+    const run = (off: number) => rout([deep, ...beside(off)]).swept;
+    expect(run(9)).toEqual(['gaul-friends']);
+    expect(run(30)).toEqual([]);
+  });
+
   it('are not in their own way: whoever has taken the gap has swept nobody away (wrg/rout/burst-barbarians)', () => {
     const ends = [440, 560].map((x, at) => ({ ...behind(x, `gaul-wing-${at}`), figures: 3, files: 3 }));
     expect(rout([{ ...behind(500), figures: 8, files: 8 }, ...ends]).swept).toEqual([]);

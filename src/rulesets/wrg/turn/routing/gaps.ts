@@ -10,10 +10,13 @@ import {
   type Leg,
   lengthInside,
   onTable as liesOn,
+  measuredFrom,
   type Placed,
   type Point,
   plan,
+  type Quad,
   quadOf,
+  quadsOverlap,
   reformed,
   turnBetween,
   turned,
@@ -58,9 +61,24 @@ export function gapsBeside(
   return [-90, 90].flatMap((side): readonly GapBeside[] => {
     const end = farthestOut(friends, bearing, side);
     const at = destination(end, bearing + side, width / 2);
-    const free = others.every(({ placed }) => distanceToQuad(at, quadOf(placed)) >= half);
+    // Past the friends it must be as wide all along, and not at their nearest corner alone.
+    const ahead = { bearing, length: lengthPast(friends, at, bearing), width: 2 * half };
+    const free = others.every(
+      ({ placed }) =>
+        distanceToQuad(at, quadOf(placed)) >= half && !quadsOverlap(groundAhead(at, ahead), quadOf(placed)),
+    );
     return free ? [{ beside: friends, at, width, distance: distanceToQuad(end, quadOf(from)) }] : [];
   });
+}
+
+/** The ground of so much width that lies ahead of a place. */
+function groundAhead(
+  at: Point,
+  { bearing, length, width }: { readonly bearing: Bearing; readonly length: number; readonly width: number },
+): Quad {
+  const corner = measuredFrom({ at, facing: bearing });
+  const [right, left] = [width / 2, -width / 2];
+  return [corner(left, -length), corner(right, -length), corner(right, 0), corner(left, 0)];
 }
 
 /** The corner of a body that reaches farthest to one side of a way; of two, the one that is passed first. */
