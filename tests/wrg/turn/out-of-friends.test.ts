@@ -189,3 +189,38 @@ describe('a rout that comes out beyond friends with others behind them', () => {
     expect(swept).toEqual([]);
   });
 });
+
+describe('broken troops who go by a gap beside friends', () => {
+  /** Gauls who run north, and by a gap past a deep band: half of their way along it their move is over. */
+  const run = (routers: Partial<TableTop['pieces'][number]> = {}, others: TableTop['pieces'] = []) => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 300] },
+        {
+          id: 'gaul-routers',
+          at: [500, 340],
+          figures: 4,
+          files: 4,
+          facing: 'N',
+          be: { rout: { periods: 0, from: { x: 500, y: 296 } } },
+          ...routers,
+        },
+        { id: 'gaul-band', at: [500, 426], figures: 30, files: 5, facing: 'N' },
+        ...others,
+      ],
+    });
+    const { of } = play(game, {}, ['movement']);
+    const moved = of('moved').find(({ unit }) => unit === 'gaul-routers');
+    const passed = of('went-through').map(({ how }) => how);
+    return { game, moved, passed, swept: of('swept-away').map(({ unit }) => unit) };
+  };
+
+  it('stay beside them where their move ends, and run no farther to get clear of them (wrg/rout/friends-gap, wrg/ruling/ending-among-friends)', () => {
+    const { game, moved, passed } = run();
+    expect(moved).toMatchObject({ distance: 60 });
+    expect(moved?.beyond).toBeUndefined();
+    expect(passed).toEqual([]);
+    expect(onOneGround(game, 'gaul-routers', 'gaul-band')).toBe(false);
+    expect(unitIn(game, 'gaul-routers').placed.at.y).toBeLessThan(400);
+  });
+});

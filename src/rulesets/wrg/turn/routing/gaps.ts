@@ -17,7 +17,6 @@ import {
   type Quad,
   quadOf,
   quadsOverlap,
-  reformed,
   turnBetween,
   turned,
 } from '../../../../table/index.js';
@@ -28,6 +27,7 @@ import type { Field } from '../field.js';
 import { firstInTheWay, type WayAhead } from '../moving/friends/barring.js';
 import { goingOf, mannerOf } from '../moving/going.js';
 import { tableBetweenHulls } from '../ships/hulls.js';
+import { crowdOf } from './crowd.js';
 import { isFreeToTurnTo } from './ways-out.js';
 
 /** A way past friends: beside whom it is, the middle of the gap, how wide it is at least, and how far off its nearer side. Paces. */
@@ -171,13 +171,6 @@ export function pastFriends(unit: Unit, ahead: Bearing, paces: number, field: Gr
     goOn(leg);
   }
   return round.length === 0 ? { legs: [], round } : { legs, round };
-}
-
-/** A block as the crowd that goes through a gap, about the same middle: as many abreast as that has room for. */
-function crowdOf(placed: Placed, { rules }: Ground): Placed {
-  const files = Math.floor(rules.movement.rout.gap.width / placed.stand.front);
-  const crowd = reformed(placed, Math.max(1, Math.min(placed.files, files)));
-  return { ...crowd, at: destination(bodyCentre(placed), placed.facing, depthOf(crowd) / 2) };
 }
 
 /** Shorter ways than this nobody turns for, paces. */

@@ -16,11 +16,14 @@ import {
   quadOf,
   quadsOverlap,
   turned,
+  widthOf,
 } from '../../../../../table/index.js';
 import type { Doing } from '../../../state.js';
 import type { Field } from '../../field.js';
 import { goesOverTheEdge } from '../../leaving.js';
+import { filesOfCrowd, inFiles } from '../../routing/crowd.js';
 import { tableBetweenHulls } from '../../ships/hulls.js';
+import { bearsBody } from '../going.js';
 import type { Marching } from '../march.js';
 import { hasStoodLong } from './held-up.js';
 import { type Leave, pairOf, passes } from './leave-to-pass.js';
@@ -45,7 +48,13 @@ export function comeClear(
     if (one === undefined || moved.stoppedBy?.kind === 'contact') continue;
     if (!(isHeadlong(one) ? found : heldAmong(one, units, leave, marching, field)).some(isOf(moved.id))) continue;
     const own = outOf(moved.id, found);
-    const clear = clearOf(moved, one, { units, marching, leave, outOf: own }, field);
+    const others = { units, marching, leave, outOf: own };
+    const beside = besideThem(moved, one, others, field);
+    if (beside !== undefined) {
+      units[i] = beside;
+      continue;
+    }
+    const clear = clearOf(moved, one, others, field);
     if (clear === undefined || (ruled === 'nearer' && clear.far > goneAmong(moved, found, units))) continue;
     units[i] = clear.moved;
     beyond.set(moved.id, { paces: clear.far, outOf: own });
@@ -117,6 +126,46 @@ interface Others {
   readonly units: readonly Moved[];
   readonly marching: ReadonlyMap<string, Marching>;
   readonly leave: Leave;
+}
+
+/**
+ * Broken troops who have gone by a gap beside friends, and whose block alone is on these: where their move has brought them it is so much narrower, down
+ * to the crowd that went through, or aside from them; `undefined` where it has no room so either.
+ *
+ * @clause wrg/rout/friends-gap
+ */
+function besideThem(moved: Moved, one: Marching, others: Others, field: Field): Moved | undefined {
+  if (others.outOf.length === 0 || !others.outOf.every(id => one.round?.includes(id) === true)) return undefined;
+  const straight = wayOf(moved);
+  const block = turned(moved.final, one.march.end.facing);
+  const fewest = filesOfCrowd(block, field);
+  const narrower = Array.from({ length: block.files - fewest }, (_, off) => inFiles(block, block.files - 1 - off));
+  const crowd = inFiles(block, fewest);
+  // The first of them have run on where the last have pursuers at their heels.
+  const strung = { ...crowd, at: destination(crowd.at, straight, (depthOf(crowd) - depthOf(block)) / 2) };
+  const final = [...narrower, strung].find(placed => hasRoom(placed, moved, one, others, field));
+  if (final !== undefined) return { ...moved, final, course: [...moved.course, { time: 1, placed: final }] };
+  const [aside] = [90, -90]
+    .map(off => clearAlong(moved, one, { bearing: normalBearing(straight + off), ...others }, field))
+    .filter(clear => clear !== undefined)
+    .filter(clear => clear.past && clear.far <= widthOf(block) / 2 && !isAtEdge(clear.moved))
+    .sort((a, b) => a.far - b.far);
+  return aside?.moved;
+}
+
+/** Whether a body has room somewhere: on the table, on ground that bears it, before no enemy, and on no friends. */
+function hasRoom(placed: Placed, moved: Moved, one: Marching, { units, marching }: Others, field: Field): boolean {
+  const { contact, crowding } = field.rules.field;
+  const quad = quadOf(placed);
+  const isFriend = ({ id }: Moved) => marching.get(id)?.unit.side === one.unit.side;
+  const isClear = (other: Moved) =>
+    isFriend(other)
+      ? !quadsOverlap(quad, quadOf(other.final), crowding)
+      : distanceBetweenQuads(quad, quadOf(other.final)) > 2 * contact;
+  return (
+    bearsBody(one.unit, placed, one.going, tableBetweenHulls(one.unit, field)) &&
+    units.every(other => other.id === moved.id || isClear(other))
+  );
 }
 
 /**
