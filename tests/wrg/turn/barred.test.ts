@@ -196,6 +196,42 @@ describe('troops who break with enemies before and behind them', () => {
   });
 });
 
+describe('troops who break with the enemy at their backs, and light horse before them', () => {
+  /** Roman horse that runs south: heavy horse at its back leaves it no room to turn, and light horse stands 40 paces before it, a little to its left. */
+  const hemmed = (routers: Partial<Piece> = { type: 'hc', figures: 8, files: 5 }) =>
+    setUp({
+      pieces: [
+        { id: 'gaul-horse', type: 'hc', at: [170, 302.57], facing: 'S', figures: 13, files: 7 },
+        { id: 'gaul-lights', type: 'lc', at: [211.93, 225.15], facing: 349, figures: 8, files: 4 },
+        { id: 'rome-guard', at: [800, 100] },
+        {
+          id: 'rome-routers',
+          at: [200, 270.07],
+          facing: 'S',
+          ...routers,
+          be: { rout: { periods: 0, from: { x: 200, y: 330.3 }, fresh: true } },
+        },
+      ],
+    });
+
+  it('run straight through the gap between them: who bars no way of theirs is not tested for it (wrg/rout/direction-first, wrg/rout/break-through-lights)', () => {
+    const game = hemmed();
+    const { of } = play(game, { seed: 1 }, untilMoved);
+    const [moved] = of('moved').filter(({ unit }) => unit === 'rome-routers');
+    expect(moved?.because.at(-1)).toMatchObject({ because: 'partly surrounded', effect: 'straight through the gap' });
+    expect(of('test').filter(({ unit }) => unit === 'gaul-lights')).toEqual([]);
+    expect(of('counter')).toEqual([]);
+  });
+
+  it('run their whole move in it, where it is as long, as the crowd that they are (wrg/rout/direction-first, wrg/rout/move)', () => {
+    // Foot in as broad a block, and not fast enough to come past the horse.
+    const { of } = play(hemmed({ type: 'hi', figures: 28, files: 7 }), { seed: 1 }, untilMoved);
+    const [moved] = of('moved').filter(({ unit }) => unit === 'rome-routers');
+    expect(moved?.distance).toBeCloseTo(60, 0);
+    expect(moved?.abreast).toBe(3);
+  });
+});
+
 describe('where broken troops run', () => {
   it('is straight through the gap, where enemies touch them on several sides (wrg/rout/direction-first)', () => {
     const game = rout([

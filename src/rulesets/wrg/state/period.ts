@@ -71,6 +71,8 @@ export interface PeriodOfUnit {
   turned?: true;
   /** Turns that have cost it some of its move as it ran. */
   turnsPaid?: number;
+  /** Whether it tries in its rout to break through light enemies who bar its way, or runs by a gap: settled before anybody moved. */
+  breaksThrough?: boolean;
   /** Friends passed through it, or it through them, not as of right. */
   interpenetrated: boolean;
   /** Friends through whom it has gone, as of right or not. */

@@ -9,18 +9,23 @@ import { obey } from '../reacting/obey.js';
 import { takeTest } from '../reacting/test.js';
 import { missilesOf } from '../shooting/weapons.js';
 import { barredBy } from './heading.js';
+import { breaksThrough } from './through-lights.js';
 
 /**
  * Before anybody moves it is settled what broken troops do whose way enemies bar: in the first period they try to break through light ones,
- * who evade to a side or test as if they were charged; otherwise they turn aside as they run, or where no way is open break out or surrender then.
+ * who evade to a side or test as if they were charged, unless a gap between enemies is all that is left them; otherwise they turn aside as they run, or where no way is open break out or surrender then.
  *
  * @clause wrg/rout/break-through-lights
  */
 export function meetRouts(play: Play): void {
   for (const unit of onTable(play.state)) {
     if (unit.rout === null || unit.gone !== null) continue;
-    const barred = barredBy(unit, routWay(unit, play), play);
-    if (barred?.does === 'may-break-through') standInTheWay(barred.enemy, unit, play);
+    const way = routWay(unit, play);
+    const barred = barredBy(unit, way, play);
+    if (barred?.does !== 'may-break-through') continue;
+    const through = breaksThrough(unit, way, play);
+    unit.period.breaksThrough = through;
+    if (through) standInTheWay(barred.enemy, unit, play);
   }
 }
 

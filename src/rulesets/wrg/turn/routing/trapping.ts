@@ -1,4 +1,4 @@
-import { type Reason, reasonFor } from '../../../../rulebook/index.js';
+import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
 import { distanceBetweenQuads, quadOf } from '../../../../table/index.js';
 import { trapped } from '../../rout/meeting.js';
 import { type RoutMove, routMove } from '../../rout/running.js';
@@ -16,7 +16,8 @@ import { marchesOf, playMoves } from '../moving/playing-moves.js';
 import { lostToGround } from '../moving/telling-moves.js';
 import type { Play } from '../play.js';
 import { shipUnder } from '../ships/company.js';
-import { barredBy, type StraightWay } from './heading.js';
+import type { StraightWay } from './heading.js';
+import { breaksThrough } from './through-lights.js';
 import { gapsBetweenEnemies, isSurrounded, type Landed, landing, leadsOn, wayOut, waysFrom } from './ways-out.js';
 
 /**
@@ -116,7 +117,7 @@ function runsInLine(unit: Unit, way: StraightWay, field: Field): boolean {
   const { straight, paces } = way;
   const bearing = wayOut(unit, straight, paces, field);
   if (bearing === undefined) return false;
-  if (leadsOn(unit, bearing, paces, field) || barredBy(unit, way, field)?.does === 'may-break-through') return true;
+  if (leadsOn(unit, bearing, paces, field) || breaksThrough(unit, way, field)) return true;
   return !gapsBetweenEnemies(unit, straight, paces, field).some(({ free }) => free >= paces);
 }
 
@@ -131,7 +132,15 @@ function crowdOut(unit: Unit, { straight, paces: most, period }: StraightWay, pl
   const reason = reasonFor('wrg/rout/direction-first', 'partly surrounded', 'straight through the gap');
   const landed = landing(unit, gaps, paces, field);
   if (landed === undefined) tellHemmedIn(unit, because, play);
-  return runTo(unit, landed, [...because, reason], play) ?? 0;
+  const short = landed === undefined ? [] : stoppedShort(landed, paces);
+  return runTo(unit, landed, [...because, reason, ...short], play) ?? 0;
+}
+
+/** Why those who run through a gap have come less far in it than they would run, unless it is the ground. */
+function stoppedShort({ far, way }: Landed, paces: number): readonly Reason[] {
+  const left = Math.round(paces - far);
+  if (left < 1 || lostToGround(way).length > 0) return [];
+  return [reasonFor('wrg/rout/direction-first', 'no room for them farther on', `−${counted(left, 'pace')}`)];
 }
 
 /** Tells of broken troops whom enemies leave a gap to which their move does not bring them. */
@@ -172,7 +181,9 @@ function runTo(unit: Unit, to: Landed | undefined, because: readonly Reason[], {
   if (to === undefined) return undefined;
   const { x, y } = unit.placed.at;
   const { placed, far, way } = to;
-  unit.placed = { ...unit.placed, at: { ...placed.at }, facing: placed.facing };
+  const { files } = placed;
+  const narrowed = files === unit.placed.files ? {} : { abreast: files };
+  unit.placed = { ...unit.placed, at: { ...placed.at }, facing: placed.facing, files };
   tell({
     kind: 'moved',
     unit: unit.id,
@@ -182,6 +193,7 @@ function runTo(unit: Unit, to: Landed | undefined, because: readonly Reason[], {
     facing: placed.facing,
     distance: far,
     way: [{ x, y }, { ...placed.at }],
+    ...narrowed,
     because: [...because, ...lostToGround(way)],
   });
   return far;

@@ -1,5 +1,6 @@
 import {
   type Bearing,
+  bearingTo,
   bodyCentre,
   depthOf,
   destination,
@@ -27,6 +28,7 @@ import type { Field } from '../field.js';
 import { firstInTheWay } from '../moving/friends/barring.js';
 import { goingOf, mannerOf } from '../moving/going.js';
 import { tableBetweenHulls } from '../ships/hulls.js';
+import { crowdOf, filesOfCrowd } from './crowd.js';
 
 /** Degrees between one way and the next that broken troops look at. */
 const NEXT = 15;
@@ -247,8 +249,8 @@ function crowdsWay(
   field: Ground,
 ): March {
   const { turn: _, ...costs } = goingOf(unit, mannerOf(unit, false), field).costs;
-  const { stand, files: abreast } = unit.placed;
-  const files = Math.max(1, Math.min(abreast, Math.floor(field.rules.movement.rout.gap.width / stand.front)));
+  const { stand } = unit.placed;
+  const files = filesOfCrowd(unit.placed, field);
   return plan({
     placed: { stand, figures: files, files, at: from, facing: bearing },
     legs: [{ bearing, distance: far }],
@@ -260,28 +262,71 @@ function crowdsWay(
 
 /**
  * Where broken troops come who run through a gap between enemies, or whom these leave none, and who break out between or through them: along the first
- * of the ways, and as far as it is free, the ground lets them and there is room for them, and how many paces they run there once they have turned; `undefined` where there is none.
+ * of the ways, and as far as it is free, the ground lets them and there is room for them, through a gap as the crowd that they are if their block has none, and how
+ * many paces they run there once they have turned; `undefined` where there is none.
  *
  * @clause wrg/rout/cannot-run
+ * @clause wrg/rout/direction-first
  * @clause wrg/terrain/difficult-cases
  */
 export function landing(unit: Unit, ways: readonly Gap[], paces: number, field: Ground): Landed | undefined {
   const { state, table } = field;
   const others = onTable(state).filter(other => other.id !== unit.id);
-  const stood = bodyCentre(unit.placed);
+  const hasRoom = ({ placed }: Reached) => {
+    const quad = quadOf(placed);
+    const isFree = others.every(other => !quadsOverlap(quad, quadOf(other.placed)));
+    return isFree && quad.every(corner => liesOn(table, corner));
+  };
   // A gap that leads all the way comes before one with an enemy behind it.
   const open = ways.filter(({ free }) => free >= paces);
-  for (const { bearing, free, from } of [...open, ...ways.filter(way => !open.includes(way))]) {
-    const round = turned(unit.placed, bearing);
-    for (let far = Math.min(free, paces); far > 0; far -= STEP) {
-      const placed = { ...round, at: destination(from ?? round.at, bearing, far) };
-      const ran = from === undefined ? far : distance(stood, bodyCentre(placed));
-      const quad = quadOf(placed);
-      const isFree = ran <= paces && others.every(other => !quadsOverlap(quad, quadOf(other.placed)));
-      if (!isFree || !quad.every(corner => liesOn(table, corner))) continue;
-      const way = crowdsWay(unit, { from: from ?? round.at, bearing, far }, paces, field);
+  for (const gap of [...open, ...ways.filter(way => !open.includes(way))]) {
+    for (let run = paces; run > 0; run -= STEP) {
+      const reached = placesAlong(unit, gap, { run, paces }, field).find(hasRoom);
+      if (reached === undefined) continue;
+      const { placed, far, ran } = reached;
+      const from = gap.from ?? turned(unit.placed, gap.bearing).at;
+      const way = crowdsWay(unit, { from, bearing: gap.bearing, far: Math.min(far, paces) }, paces, field);
       if (way.stopped === undefined || way.stopped.kind === 'edge') return { placed, far: ran, way };
     }
   }
   return undefined;
+}
+
+/** A place on a way out: how far along that, and how many paces from where the body stood. */
+interface Reached {
+  readonly placed: Placed;
+  readonly far: number;
+  readonly ran: number;
+}
+
+/** Where broken troops are who have run so many paces along a way out: in their block, and through a gap as the crowd as well. */
+function placesAlong(
+  unit: Unit,
+  { bearing, free, from }: Gap,
+  { run, paces }: { readonly run: number; readonly paces: number },
+  field: Ground,
+): readonly Reached[] {
+  const round = turned(unit.placed, bearing);
+  if (from === undefined) {
+    const far = Math.min(free, run);
+    return [{ placed: { ...round, at: destination(round.at, bearing, far) }, far, ran: far }];
+  }
+  const stood = bodyCentre(unit.placed);
+  return [round, crowdOf(round, field)].flatMap(shape => {
+    const middle = bodyCentre({ ...shape, at: from });
+    const [along, aside] = alongAndAside(stood, middle, bearing);
+    if (aside > run) return [];
+    // Who has nobody at the end of the gap may have the first of a long crowd beyond it.
+    const far = Math.min(Math.sqrt(run ** 2 - aside ** 2) - along, free < paces ? free : Number.MAX_SAFE_INTEGER);
+    const placed = { ...shape, at: destination(from, bearing, far) };
+    return far > 0 ? [{ placed, far, ran: distance(stood, bodyCentre(placed)) }] : [];
+  });
+}
+
+/** How far one place lies from another along a bearing, and how far aside of it. */
+function alongAndAside(from: Point, to: Point, bearing: Bearing): readonly [number, number] {
+  const far = distance(from, to);
+  if (far === 0) return [0, 0];
+  const off = ((bearingTo(from, to) - bearing) * Math.PI) / 180;
+  return [far * Math.cos(off), Math.abs(far * Math.sin(off))];
 }

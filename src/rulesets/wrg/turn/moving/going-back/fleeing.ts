@@ -23,7 +23,8 @@ import type { Field } from '../../field.js';
 import { chargeMove } from '../../reacting/charge-reach.js';
 import { runByGaps } from '../../routing/gap-turns.js';
 import { pastFriends } from '../../routing/gaps.js';
-import { barredBy, type StraightWay, wayHome, wayToNearestEdge } from '../../routing/heading.js';
+import { type StraightWay, wayHome, wayToNearestEdge } from '../../routing/heading.js';
+import { breaksThrough } from '../../routing/through-lights.js';
 import { behindItsUnit } from '../../routing/to-its-unit.js';
 import { isFreeManByMan, isFreeToTurnTo, isFreeWay, leadsOn, wayOut } from '../../routing/ways-out.js';
 import { offTheWall } from '../../siege/off-the-wall.js';
@@ -154,13 +155,13 @@ export function back(unit: Unit, allowance: number, facing?: Bearing): (bearing:
  */
 export function runAway(unit: Unit, field: Field): Marching {
   const { straight, wanted, paces: most, period, because: headed } = routWay(unit, field);
-  const breaksThrough = barredBy(unit, { straight, paces: most, period }, field)?.does === 'may-break-through';
+  const through = breaksThrough(unit, { straight, paces: most, period }, field);
   const runsOn = period > 1 && isFreeManByMan(unit, straight, most, field);
-  const ahead = breaksThrough || runsOn ? straight : (wayOut(unit, straight, most, field) ?? straight);
+  const ahead = through || runsOn ? straight : (wayOut(unit, straight, most, field) ?? straight);
   const { legs, round: friends } = pastFriends(unit, ahead, most, field);
   const aside = legs[0]?.bearing ?? ahead;
   const isOpen = (friends.length > 0 ? isFreeToTurnTo : isFreeWay)(unit, aside, most, field);
-  const way = breaksThrough || isOpen ? aside : ahead;
+  const way = through || isOpen ? aside : ahead;
   const along = (bearing: Bearing, turns: number): Way => {
     const byGaps = bearing === normalBearing(aside) && turns === 0 && friends.length > 0;
     // Who begins to run turns as he likes, and who goes on as he stands turns for nobody.
@@ -183,7 +184,7 @@ export function runAway(unit: Unit, field: Field): Marching {
       ...(paid + run.turns === 0 ? {} : { turnsPaid: paid + run.turns }),
       because: [...because, ...run.because, ...headed.filter(each => each === baseLineBarred), ...cleared.because],
       ...(byGaps ? { round: friends } : {}),
-      ...(breaksThrough || isOpen ? {} : { gapsBarred: friends }),
+      ...(through || isOpen ? {} : { gapsBarred: friends }),
     };
   };
   const { march } = awayAlong(unit, along(way, 0), field);
