@@ -145,7 +145,7 @@ function declaredTo(side: SideId, { declared, units }: WrgState): Pick<WrgView, 
 }
 
 function ownUnit(unit: Unit): SeenUnit {
-  const { digesting: _digesting, knows: _knows, alarmed: _alarmed, sawLost: _sawLost, unseen: _unseen, ...open } = unit;
+  const { knows: _knows, alarmed: _alarmed, sawLost: _sawLost, unseen: _unseen, ...open } = unit;
   const { hidden, carriedOut, ...rest } = structuredClone(open);
   // Whoever has lain in its way may lie there hidden still.
   delete rest.rout?.passed;
@@ -159,7 +159,14 @@ function enemyUnit(unit: Unit): SeenUnit {
   // What his own officers alone know: his order and how far he is with it, and for what he is about to test.
   delete own.heldUp;
   delete own.standing;
-  return { ...own, order: null, step: 0, marched: 0, period: { ...own.period, conduct: {}, sawBreak: [], tested: [] } };
+  return {
+    ...own,
+    order: null,
+    digesting: null,
+    step: 0,
+    marched: 0,
+    period: { ...own.period, conduct: {}, sawBreak: [], tested: [] },
+  };
 }
 
 /** Of what magic has done what shows on those who are seen; and for how long one's own magicians rest. */

@@ -51,3 +51,13 @@ describe('the one order that a general dictates in a period [wrg/orders/delay-pe
     expect(dictatedTo([bound(1), far])).toEqual(['rome-bound']);
   });
 });
+
+describe('an order word for word as a unit has it already', () => {
+  it('is dictated to nobody: the general has time for another unit', () => {
+    const dictated = (order: string) =>
+      dictatedTo([forgotten('rome-held', [500, 350], { order, heldUp: 2 }), forgotten('rome-far', [300, 150])]);
+    // It has been kept where it stands, so that he thinks of it; and would only tell it what it knows.
+    expect(dictated('ATTACK gaul-elsewhere')).toEqual(['rome-held']);
+    expect(dictated('ATTACK gaul-band')).toEqual(['rome-far']);
+  });
+});

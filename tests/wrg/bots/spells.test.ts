@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { declarations } from '../../../src/rulesets/wrg/bots/declaring.js';
+import { lineOfBattle } from '../../../src/rulesets/wrg/bots/line-of-battle.js';
 import { bestSpell, dragonFlight } from '../../../src/rulesets/wrg/bots/sorcery.js';
 import { wrgView } from '../../../src/rulesets/wrg/view.js';
 import { type Piece, setUp } from '../turn/table-top.js';
@@ -201,5 +202,60 @@ describe('a magician with demons', () => {
     expect(paceAt(175)).toBeUndefined();
     expect(paceAt(250)).toEqual({ pace: 'half' });
     expect(paceAt(250, false)).toBeUndefined();
+  });
+});
+
+describe('a magician who stands where nobody of the enemy is in his reach', () => {
+  /** The order that his general sends him. */
+  function sent(foot: Partial<Piece>, others: readonly Piece[] = []) {
+    const pieces: readonly Piece[] = [
+      { id: 'rome-guard', type: 'hc', at: [100, 100], figures: 6 },
+      { ...magician, order: 'HOLD', at: [500, 200] },
+      { id: 'rome-foot', at: [400, 340], ...foot },
+      ...others,
+      { id: 'gaul-band', at: [400, 500] },
+    ];
+    const game = setUp({
+      pieces,
+      generals: [{ id: 'scipio', with: 'rome-guard' }],
+      scenario: { sorcery: { chaos: 'rome' } },
+    });
+    const view = wrgView(game.state, 'rome', game.scenario, game.rules);
+    const units = [{ unit: 'rome-merlin', by: ['messenger'] as const, from: ['scipio'] }];
+    const request = {
+      kind: 'orders',
+      id: 'orders',
+      side: 'rome',
+      clause: 'wrg/orders/change-any-time',
+      units,
+    } as const;
+    return lineOfBattle().answer(request, view, game.rules);
+  }
+
+  it('is sent after those who go at the enemy, to be near enough to cast', () => {
+    expect(sent({ order: 'ATTACK gaul-band' })).toMatchObject({ 'rome-merlin': { order: 'FOLLOW rome-foot' } });
+  });
+
+  it('stays with the demons who are gone without him', () => {
+    const demons: Piece = {
+      id: 'rome-demons',
+      creature: 'demon',
+      type: 'lmi',
+      fanatic: true,
+      training: 'barbarian',
+      weapons: ['two-handed-axe'],
+      shield: false,
+      at: [600, 300],
+      figures: 8,
+      files: 4,
+      class: 'E',
+    };
+    expect(sent({ order: 'ATTACK gaul-band' }, [demons])).toMatchObject({
+      'rome-merlin': { order: 'FOLLOW rome-demons' },
+    });
+  });
+
+  it('stays where he is when an enemy has come to him', () => {
+    expect(sent({ order: 'ATTACK gaul-band' }, [{ id: 'gaul-x', at: [500, 280] }])).toEqual({});
   });
 });

@@ -12,6 +12,7 @@ import type { WrgRequests } from '../terms.js';
 import { firstInTheWay } from '../turn/moving/friends/barring.js';
 import { canBeFallenUpon } from './ambushes.js';
 import { isBait, leadsThroughScreen, standsForScreen } from './around-screens.js';
+import { testsAtWill } from './at-will.js';
 import { siegeConduct } from './besieging.js';
 import { conductWithCaltrops, conductWithFire } from './burning.js';
 import { ridesAway } from './horse-archers.js';
@@ -20,6 +21,7 @@ import { ATTACK, stepNow } from './order-words.js';
 import { getsAway, isOutshot } from './screens.js';
 import { isLightUnit } from './seen-field.js';
 import { dragonFlight, keepsToDemons } from './sorcery.js';
+import { byTheDrill, type Temper } from './temper.js';
 import { AT_HAND, enoughFor, prospect } from './weighing.js';
 
 /** What each unit does of what its order leaves to it: whom it charges, where it halts, what it works at. */
@@ -27,6 +29,7 @@ export function declarations(
   units: WrgRequests['declare']['asks']['units'],
   view: WrgView,
   rules: WrgRules,
+  temper: Temper = byTheDrill,
 ): WrgRequests['declare']['answer'] {
   return Object.fromEntries(
     units.flatMap((asked): [string, Conduct][] => {
@@ -59,6 +62,7 @@ export function declarations(
       if (meant !== undefined && worth(meant)) return [[id, { charge: meant.id }]];
       if (mayHalt && (staysBack(unit, view, rules) || standsForScreen(unit, view, rules)))
         return [[id, { halt: true }]];
+      if (testsAtWill(unit, view, rules, temper)) return [[id, { tests: true }]];
       return keepsToDemons(unit, view, rules) ? [[id, { pace: 'half' }]] : [];
     }),
   );

@@ -4,25 +4,20 @@ import type { WrgRules } from '../rules.js';
 import { takesNewOrders } from '../sorcery/dragons.js';
 import type { GeneralId, SeenUnit, UnitId, WrgView } from '../state.js';
 import type { NewOrder, WrgRequests, WrgTerms } from '../terms.js';
-import { springing } from './ambushes.js';
 import { armyPlan, orderOfPart, plannedOrder } from './army-plan.js';
-import { barringTheWayIn, siegeHasTurned } from './besieging.js';
-import { hasBurnt } from './burning.js';
+import { calledFor, hasTurned } from './called-for.js';
 import { declarations } from './declaring.js';
 import { byNeed, isBoundFor } from './dictating.js';
 import { EVEN, outfights, SURE } from './duels.js';
-import { pastFriends } from './held-up.js';
 import { goesIn } from './horse-archers.js';
-import { ATTACK, attackedBy, RETIRE, SUPPORT } from './order-words.js';
-import { aimedAt, attackInTurn, barringMarch, bestTarget, isOutrun } from './plan.js';
+import { attackedBy } from './order-words.js';
+import { aimedAt } from './plan.js';
+import { pursues } from './pursuits.js';
 import { bestSigns } from './reactions.js';
-import { calledIn, lineBarredBy } from './screens.js';
-import { goingIn } from './second-lines.js';
 import { firstSignal } from './signals.js';
 import { bestSpell, flightHome } from './sorcery.js';
-import { calledOffItsMarch } from './stale-marches.js';
 import { byTheDrill, type Temper, temperOf } from './temper.js';
-import { attacks } from './weighing.js';
+import { wish } from './wishes.js';
 
 /**
  * A sensible general of ancient armies: he forms one plan before the battle (`army-plan.ts`), light troops in front, foot in the middle, horse against
@@ -45,7 +40,7 @@ function decide(request: RequestOf<WrgTerms>, view: WrgView, rules: WrgRules, te
     case 'orders':
       return orders(request.units, view, rules, temper);
     case 'declare':
-      return declarations(request.units, view, rules);
+      return declarations(request.units, view, rules, temper);
     case 'counter':
       // Who is to skirmish keeps out of reach.
       return againstCharges.find(counter => request.options.includes(counter)) ?? 'stand';
@@ -54,7 +49,7 @@ function decide(request: RequestOf<WrgTerms>, view: WrgView, rules: WrgRules, te
     case 'wish':
       return wish(request.unit, view, rules, temper);
     case 'pursue':
-      return attacks(request.unit, request.through ?? request.extends, view, rules);
+      return pursues(request, view, rules);
     case 'recover':
       return 'reorganising';
     case 'aim':
@@ -93,7 +88,8 @@ function orders(
     // A general has time for one order: not for who could not obey it.
     if (by === 'messenger' && isBoundFor(unit)) return;
     const order = orderOf();
-    if (order === undefined) return;
+    // Nor for who has that very order already.
+    if (order === undefined || order === unit.order) return;
     if (takesTime && giver !== undefined) busy.push(giver);
     given[unit.id] = { order, by, ...(by === 'messenger' && giver !== undefined ? { from: giver } : {}) };
   };
@@ -167,48 +163,4 @@ function writtenOrders(
       return [[id, { order, by: 'written' }]];
     }),
   );
-}
-
-/** The order that something which has happened calls for: a march is barred, the enemy has gone past an ambush, friends do not clear the way, light foot bars the line, or the first line has come to blows. */
-function calledFor(
-  unit: SeenUnit,
-  view: WrgView,
-  rules: WrgRules,
-  temper: Temper,
-  signals: readonly string[] = [],
-): string | undefined {
-  // Who is gone from his way he leaves alone: he has something to burn, or a place to reach.
-  const inTheWay = barringMarch(unit, view, rules);
-  if (inTheWay !== undefined) return `${ATTACK}${inTheWay.id}`;
-  const inTheBreach = barringTheWayIn(unit, view);
-  if (inTheBreach !== undefined) return attackInTurn(unit, inTheBreach, view);
-  // Whom a signal calls in is there before a messenger has come to him.
-  const isSignalled = signals.some(order => order.startsWith(SUPPORT) || order.startsWith(RETIRE));
-  const barred = isSignalled ? undefined : lineBarredBy(unit, view, rules);
-  if (barred !== undefined) return calledIn(unit, barred);
-  return (
-    springing(unit, view, rules) ??
-    calledOffItsMarch(unit, view, rules) ??
-    pastFriends(unit, view, rules, temper) ??
-    goingIn(unit, view, rules, temper)
-  );
-}
-
-/** Whether what a unit is about has been overtaken by events, so that it is ordered anew. */
-function hasTurned(unit: SeenUnit, view: WrgView, rules: WrgRules, temper: Temper): boolean {
-  return (
-    isOutrun(unit, view) ||
-    siegeHasTurned(unit, view, rules) ||
-    hasBurnt(unit, view) ||
-    goesIn(unit, view, rules, temper)
-  );
-}
-
-/** A unit that may do as its general wishes is given what he would order it; otherwise it keeps its order, or goes for the enemy if it has none. */
-function wish(id: string, view: WrgView, rules: WrgRules, temper: Temper): string | null {
-  const unit = view.units[id];
-  if (unit === undefined) return null;
-  if (unit.order !== null) return calledFor(unit, view, rules, temper) ?? null;
-  const target = bestTarget(unit, view, rules);
-  return target === undefined ? 'HOLD' : attackInTurn(unit, target, view);
 }

@@ -2,13 +2,14 @@ import { bodyCentre, destination, distance, distanceToQuad, quadOf, widthOf } fr
 import { maySkirmish } from '../orders/skirmish.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
-import { isLoneMan } from '../sorcery/creatures.js';
+import { isCreature, isLoneMan } from '../sorcery/creatures.js';
 import type { SeenUnit, WrgView } from '../state.js';
 import { missileRangeOf } from '../turn/shooting/weapons.js';
 import { orderToBurn, standsByCaltrops } from './burning.js';
 import { orderAshore } from './landing.js';
 import { ATTACK, attackedBy, stepNow } from './order-words.js';
 import { enemiesOf, gap, isAhead, isLightUnit, isMissileArmed, nearest, offFrom, standing } from './seen-field.js';
+import { companyOfMagician } from './sorcery.js';
 import { advantage } from './weighing.js';
 
 /**
@@ -233,9 +234,13 @@ function isAtWanted({ placed }: SeenUnit, view: WrgView): boolean {
 function orderOfLone(unit: SeenUnit, view: WrgView): string {
   const target = nearest(unit, enemiesOf(view));
   if (unit.troops.creature === 'hero' && target !== undefined) return `ATTACK ${target.id}`;
-  const company = nearest(
-    unit,
-    standing(view, view.side).filter(other => other.parent === null && !isLoneMan(other.troops) && other.rout === null),
-  );
+  const company = isCreature(unit.troops, 'magician')
+    ? companyOfMagician(unit, view)
+    : nearest(
+        unit,
+        standing(view, view.side).filter(
+          other => other.parent === null && !isLoneMan(other.troops) && other.rout === null,
+        ),
+      );
   return company === undefined ? 'HOLD' : `FOLLOW ${company.id}`;
 }

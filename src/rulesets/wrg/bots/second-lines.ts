@@ -64,11 +64,11 @@ function isComingToBlows(friend: SeenUnit, view: WrgView, rules: WrgRules): bool
 
 /** The enemy of the line whom a unit does best to go for of those no more moves off to whom the way is free; nobody where friends stand before them all. */
 export function openTarget(unit: SeenUnit, view: WrgView, rules: WrgRules, moves: number = NEAR): SeenUnit | undefined {
-  return bestTarget(unit, view, rules, new Map(), enemy => isOpen(enemy, unit, moves, view, rules));
+  return bestTarget(unit, view, rules, new Map(), enemy => isOpen(enemy, unit, view, rules, moves));
 }
 
 /** Whether an enemy of the line is no more moves off, and no friend stands on the straight way to him. */
-function isOpen(enemy: SeenUnit, unit: SeenUnit, moves: number, view: WrgView, rules: WrgRules): boolean {
+export function isOpen(enemy: SeenUnit, unit: SeenUnit, view: WrgView, rules: WrgRules, moves: number = NEAR): boolean {
   const paces = gap(unit, enemy);
   if (isLightUnit(enemy, rules) || paces > moves * moveRate(unit.troops, {}, rules).normal) return false;
   const bearing = bearingTo(bodyCentre(unit.placed), bodyCentre(enemy.placed));

@@ -187,3 +187,40 @@ export function keepsToDemons(unit: SeenUnit, view: WrgView, rules: WrgRules): b
   const gap = distanceBetweenQuads(quadOf(unit.placed), quadOf(demons.placed));
   return gap + moveRate(unit.troops, {}, rules).normal + IN_HAND > rules.optional.sorcery.demonsWithin;
 }
+
+/**
+ * Whom a magician goes with: the demons who are gone without him, or else the nearest of his side's foot, elephants or beasts that goes at the enemy, behind whom he
+ * comes within reach of him; if none does, the nearest company.
+ */
+export function companyOfMagician(unit: SeenUnit, view: WrgView): SeenUnit | undefined {
+  const own = standing(view, view.side).filter(
+    other =>
+      other.id !== unit.id &&
+      other.parent === null &&
+      other.rout === null &&
+      !isLoneMan(other.troops) &&
+      !isCreature(other.troops, 'crow') &&
+      !isCreature(other.troops, 'dragon'),
+  );
+  const fights = ({ id }: SeenUnit) => view.melees.some(({ a, b }) => a === id || b === id);
+  const goesIn = own.filter(other => fights(other) || stepNow(other)?.startsWith(ATTACK) === true);
+  const demons = own.filter(({ troops }) => isCreature(troops, 'demon'));
+  return nearest(unit, demons) ?? nearest(unit, goesIn) ?? nearest(unit, own);
+}
+
+/** Whether a magician who stands where he was sent has nobody of the enemy in the reach of his spells, out of the reach of saints, so that he does nothing. */
+export function standsOutOfReach(unit: SeenUnit, view: WrgView, rules: WrgRules): boolean {
+  if (!isCreature(unit.troops, 'magician') || stepNow(unit)?.startsWith('HOLD') !== true) return false;
+  const { reach } = rules.optional.sorcery.spells;
+  const company = companyOfMagician(unit, view);
+  if (company === undefined || distanceBetweenQuads(quadOf(unit.placed), quadOf(company.placed)) > FAR_OFF)
+    return false;
+  return enemiesOf(view).every(
+    enemy =>
+      distanceBetweenQuads(quadOf(unit.placed), quadOf(enemy.placed)) > reach ||
+      !spellWorks(saintsFrom(unit, enemy, view), rules),
+  );
+}
+
+/** A magician alone on a wide field stays where he is: no company is worth so many paces. */
+const FAR_OFF = 400;

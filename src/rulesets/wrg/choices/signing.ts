@@ -22,7 +22,7 @@ export function waysToSign({ unit: id, others, choices }: Asked, view: WrgView, 
   const known = new Map<number, WayToSign['chances']>();
   return waysOf(choices).map(signs => {
     const factors = others + choices.reduce((sum, each) => sum + (signs[each.factor] ?? 0) * each.points, 0);
-    const chances = known.get(factors) ?? chancesOf(id, factors, view, rules);
+    const chances = known.get(factors) ?? chancesOfTest(id, factors, view, rules);
     known.set(factors, chances);
     return { signs, factors, chances };
   });
@@ -35,7 +35,8 @@ function waysOf(choices: Asked['choices']): readonly Signs[] {
   );
 }
 
-function chancesOf(id: string, factors: number, view: WrgView, rules: WrgRules): WayToSign['chances'] {
+/** The exact chances of the results of a test whose factors come to so much; none of a unit that the side does not see. */
+export function chancesOfTest(id: string, factors: number, view: WrgView, rules: WrgRules): WayToSign['chances'] {
   const unit = Object.hasOwn(view.units, id) ? view.units[id] : undefined;
   if (unit === undefined) return [];
   const { troops, strength, figures } = unit;

@@ -13,9 +13,9 @@ import type { GeneralId, UnitId } from './ids.js';
 import type { Melee } from './melee.js';
 import type { Unit } from './unit.js';
 
-/** A unit as a side sees it: of enemies no orders, and nothing that only their own officers know. */
+/** A unit as a side sees it: of enemies no orders, neither in force nor on the way into force, and nothing that only their own officers know. */
 export interface SeenUnit
-  extends Omit<Unit, 'order' | 'digesting' | 'knows' | 'hidden' | 'carriedOut' | 'alarmed' | 'sawLost' | 'unseen'> {
+  extends Omit<Unit, 'order' | 'knows' | 'hidden' | 'carriedOut' | 'alarmed' | 'sawLost' | 'unseen'> {
   readonly order: string | null;
   readonly hidden: boolean;
 }

@@ -1,0 +1,50 @@
+import type { WrgRules } from '../rules.js';
+import type { SeenUnit, WrgView } from '../state.js';
+import { springing } from './ambushes.js';
+import { barringTheWayIn, siegeHasTurned } from './besieging.js';
+import { hasBurnt } from './burning.js';
+import { pastFriends } from './held-up.js';
+import { goesIn } from './horse-archers.js';
+import { ATTACK, RETIRE, SUPPORT } from './order-words.js';
+import { attackInTurn, barringMarch, isOutrun } from './plan.js';
+import { calledIn, lineBarredBy } from './screens.js';
+import { goingIn } from './second-lines.js';
+import { standsOutOfReach } from './sorcery.js';
+import { calledOffItsMarch } from './stale-marches.js';
+import type { Temper } from './temper.js';
+
+/** The order that something which has happened calls for: a march is barred, the enemy has gone past an ambush, friends do not clear the way, light foot bars the line, or the first line has come to blows. */
+export function calledFor(
+  unit: SeenUnit,
+  view: WrgView,
+  rules: WrgRules,
+  temper: Temper,
+  signals: readonly string[] = [],
+): string | undefined {
+  // Who is gone from his way he leaves alone: he has something to burn, or a place to reach.
+  const inTheWay = barringMarch(unit, view, rules);
+  if (inTheWay !== undefined) return `${ATTACK}${inTheWay.id}`;
+  const inTheBreach = barringTheWayIn(unit, view);
+  if (inTheBreach !== undefined) return attackInTurn(unit, inTheBreach, view);
+  // Whom a signal calls in is there before a messenger has come to him.
+  const isSignalled = signals.some(order => order.startsWith(SUPPORT) || order.startsWith(RETIRE));
+  const barred = isSignalled ? undefined : lineBarredBy(unit, view, rules);
+  if (barred !== undefined) return calledIn(unit, barred);
+  return (
+    springing(unit, view, rules) ??
+    calledOffItsMarch(unit, view, rules) ??
+    pastFriends(unit, view, rules, temper) ??
+    goingIn(unit, view, rules, temper)
+  );
+}
+
+/** Whether what a unit is about has been overtaken by events, so that it is ordered anew. */
+export function hasTurned(unit: SeenUnit, view: WrgView, rules: WrgRules, temper: Temper): boolean {
+  return (
+    isOutrun(unit, view) ||
+    siegeHasTurned(unit, view, rules) ||
+    hasBurnt(unit, view) ||
+    standsOutOfReach(unit, view, rules) ||
+    goesIn(unit, view, rules, temper)
+  );
+}
