@@ -105,7 +105,7 @@ export interface PeriodOfUnit {
   metModels?: true;
   /** Enemies whom it fought. */
   metBy: UnitId[];
-  /** It has run into enemies, who may have run themselves, or have gone from there. */
+  /** It has run into enemies, who may have run themselves, or have gone from there, or they have held it. */
   ranInto?: true;
   /** Enemies from whom it has broken off its melee in this period. */
   leftMelee?: readonly UnitId[];

@@ -1,9 +1,12 @@
 import type { JointMoved } from '../../../../table/index.js';
+import { tableOf } from '../../ground.js';
+import { wallsBetweenBodies } from '../../siege/walls.js';
 import type { Unit } from '../../state.js';
 import type { WrgPhase } from '../../terms.js';
 import { onTable, unitOf } from '../../units.js';
 import { findHidden } from '../appearing.js';
 import { standing, treadOnCaltrops } from '../caltrops/caltrops.js';
+import { touches } from '../contact.js';
 import { fieldOf } from '../field.js';
 import { breakMeleesOff, breakTheOvertaken } from '../fighting/breaking-off.js';
 import { endOutOfContact } from '../fighting/out-of-contact.js';
@@ -80,11 +83,13 @@ function moveAll(play: Play): void {
   const before = new Map(state.melees.map(melee => [pairOf(melee.a, melee.b), melee]));
   const out = breakOut(play);
   const first = new Set(out.keys());
+  noteHeld(({ id }) => first.has(id), play);
   for (;;) {
     const now = new Set(onTable(state).flatMap(unit => (isFirst(unit, play) && !first.has(unit.id) ? [unit.id] : [])));
     if (now.size === 0) break;
     for (const id of now) first.add(id);
     moveSome(({ id }) => now.has(id), play);
+    noteHeld(({ id }) => now.has(id), play);
     // Whom they have swept away runs with them, before those move who go after him.
     turnOnBroken(play);
   }
@@ -168,6 +173,23 @@ function noteRunInto({ contacts }: JointMoved, { state }: Play): void {
   for (const { a, b, standing } of contacts) {
     if (standing) continue;
     for (const unit of [unitOf(state, a), unitOf(state, b)]) if (unit.rout !== null) unit.period.ranInto = true;
+  }
+}
+
+/**
+ * Notes of broken troops who have run, or were to, that enemies are still upon them, whatever becomes of these as they move in their turn.
+ *
+ * @clause wrg/rally/when
+ */
+function noteHeld(ran: (unit: Unit) => boolean, { state, scenario, rules }: Play): void {
+  const table = tableOf(scenario, state);
+  for (const unit of onTable(state)) {
+    if (unit.rout === null || !ran(unit)) continue;
+    const isUpon = (other: Unit) =>
+      other.side !== unit.side &&
+      touches(unit, other, rules) &&
+      wallsBetweenBodies(unit.placed, other.placed, table).length === 0;
+    if (onTable(state).some(isUpon)) unit.period.ranInto = true;
   }
 }
 

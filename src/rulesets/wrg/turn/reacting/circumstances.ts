@@ -8,9 +8,10 @@ import { generalOf, isInstructed, isMainBody, subUnitsOf } from '../../units.js'
 import { freshFigures, surpriseAt } from '../appearing.js';
 import { isThreatened } from '../declaring/reach.js';
 import type { Field, Near } from '../field.js';
-import { fireCircumstances } from '../fire/near.js';
+import { fireCircumstances, firesSeen } from '../fire/near.js';
 import { mannerOf } from '../moving/going.js';
 import { isUnitToCount } from '../units-counted.js';
+import { seenAtNight } from '../weather/night.js';
 import { forcedAway } from './forced-away.js';
 import { pacesToLost, placeOf, sees } from './generals-near.js';
 import { routId } from './witnesses.js';
@@ -144,4 +145,16 @@ function routersNear({ id }: Unit, { near, rules }: Field): readonly Near[] {
     .around(id, { of: 'friends', inView: true })
     .filter(({ who }) => isMainBody(who.unit) && who.unit.rout !== null)
     .filter(({ distance }) => distance <= rules.reaction.triggers.friendsBrokenWithin);
+}
+
+/** What a unit has seen it does not test for again. */
+export function learn(unit: Unit, field: Field): void {
+  const seen = [
+    ...breaksSeen(unit, field).map(({ unit: id }) => routId(id)),
+    ...Object.values(field.state.generals)
+      .filter(({ lost }) => lost !== null)
+      .map(({ id }) => `lost:${id}`),
+    ...firesSeen(unit, field),
+  ];
+  unit.knows = [...new Set([...unit.knows, ...seen, ...seenAtNight(unit, field)])];
 }

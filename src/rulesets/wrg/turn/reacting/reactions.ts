@@ -1,48 +1,29 @@
-import { type Reason, reasonFor } from '../../../../rulebook/index.js';
-import {
-  bearingTo,
-  bodyCentre,
-  normalBearing,
-  quadOf,
-  quadsOverlap,
-  turnBetween,
-  turned,
-} from '../../../../table/index.js';
-import { armyTestFate, rallies } from '../../reaction/consequences.js';
+import { quadOf, quadsOverlap } from '../../../../table/index.js';
+import { armyTestFate } from '../../reaction/consequences.js';
 import { rowOfResult } from '../../reaction/instruction.js';
 import { type TestDue, testsDue } from '../../reaction/triggers.js';
-import { mayRally } from '../../rout/rallying.js';
-import { routMove } from '../../rout/running.js';
 import type { Unit } from '../../state.js';
 import type { WrgPhase } from '../../terms.js';
-import { isFighting, isMainBody, onTable, subUnitsOf } from '../../units.js';
+import { isMainBody, onTable, subUnitsOf } from '../../units.js';
 import { endPeriod } from '../ending.js';
 import { fieldOf } from '../field.js';
 import { endOutOfContact } from '../fighting/out-of-contact.js';
 import { turnOnBroken } from '../fighting/victory.js';
-import { firesSeen } from '../fire/near.js';
 import { riskAtTheirBacks } from '../leading/risk.js';
 import { endMelees, removeUnit } from '../losses.js';
-import { mannerOf } from '../moving/going.js';
-import { nearestEnemy } from '../moving/march.js';
 import { type Play, playOf } from '../play.js';
 import { leadPursuits, leaveTheDispersed, pursueTheCaught, recoverAfterMoves } from '../routing/recovering.js';
-import { screenOf } from '../routing/screen.js';
-import { hasComeBehind } from '../routing/to-its-unit.js';
 import { trap } from '../routing/trapping.js';
 import { castSpells } from '../sorcery/casting.js';
 import { banishDemons } from '../sorcery/leaving.js';
-import { isLeftToItself } from '../sorcery/orders.js';
 import { freePlace } from '../sorcery/places.js';
-import { isTestable } from '../sorcery/reacting.js';
-import { seenAtNight } from '../weather/night.js';
-import { atWillFaults } from './at-will.js';
-import { bodiesTesting, breaksSeen, circumstancesOf, leftOf } from './circumstances.js';
+import { bodiesTesting, circumstancesOf, learn } from './circumstances.js';
+import { type Due, dueFor, LEFT, stillDue, WITHOUT_ORDER } from './due.js';
 import { obey } from './obey.js';
-import { forgetTheFreed, spareRemainder, testRemainder } from './remainder.js';
+import { loseThoseWhoRunOn, rallyTheBroken, tryToRally } from './rallying.js';
+import { forgetTheFreed, testRemainder } from './remainder.js';
 import { fromRightToLeft } from './right-to-left.js';
 import { isOverruled, takeTest } from './test.js';
-import { routId } from './witnesses.js';
 
 /**
  * At the end of a period whoever has cause to tests his reaction, each army from its right to its left, so that what becomes of one is
@@ -108,30 +89,6 @@ function takeDueTests(play: Play, causes?: readonly TestDue['cause'][]): void {
   }
 }
 
-/** A unit that has tests to take. */
-interface Due {
-  readonly unit: Unit;
-  readonly tests: readonly TestDue[];
-}
-
-/** Causes that lie in an enemy who threatens: who had come into his reach, or seen him come out of hiding, had done so before he broke. */
-const threats: readonly TestDue['cause'][] = ['first-shot-or-reach', 'surprise'];
-
-/**
- * The tests of a unit when its turn has come: those that are due now, and those for a threat that was there when the tests of this moment began,
- * though the test of him who threatened has sent him away since.
- *
- * @clause wrg/reaction/simultaneous-cumulative
- */
-function stillDue({ unit, tests }: Due, now: readonly TestDue[]): readonly TestDue[] {
-  if (unit.rout !== null || unit.gone !== null) return now;
-  const lost = tests.filter(
-    ({ cause }) =>
-      threats.includes(cause) && !unit.period.tested.includes(cause) && now.every(each => each.cause !== cause),
-  );
-  return [...lost, ...now];
-}
-
 /**
  * Units that are shot at, or in the reach of a charge, for the first time. It is the first time also for whom the general's presence spares the
  * test, and for who is in no state to take it.
@@ -142,38 +99,6 @@ function threatenedUnits({ state, scenario, rules }: Play): readonly Unit[] {
   const field = fieldOf(state, scenario, rules);
   return onTable(state).filter(unit => isMainBody(unit) && circumstancesOf(unit, field).firstThreat === true);
 }
-
-/**
- * The tests that a unit has to take now and has not taken yet in this period: of a sub-unit none but that of who is left of his unit; the broken try
- * to rally in their turn (`wrg/ruling/rally-among-tests`).
- */
-function dueFor(unit: Unit, play: Play): readonly TestDue[] {
-  if (unit.rout !== null) return play.rules.reaction.triggers.rallyInTurn ? dueToRally(unit, play) : [];
-  if (unit.gone !== null || !isTestable(unit, play)) return [];
-  const { rules, scenario, state } = play;
-  const field = fieldOf(state, scenario, rules);
-  const circumstances = isMainBody(unit) ? circumstancesOf(unit, field) : leftOf(unit, field);
-  const due = testsDue(circumstances, rules).filter(
-    ({ time, cause }) => time === 'end-of-period' && cause !== 'rally' && !unit.period.tested.includes(cause),
-  );
-  if (!isMainBody(unit)) return due.filter(({ cause }) => cause === LEFT);
-  const atWill = { cause: 'voluntary', tests: 'main-body', time: 'end-of-period' } as const;
-  const { tested, reacted, conduct } = unit.period;
-  if (tested.includes(WITHOUT_ORDER)) return due;
-  if (due.length === 0 && reacted === undefined && isLeftToItself(unit, play)) {
-    return [{ ...atWill, compulsory: true, clause: 'wrg/sorcery/dragon', because: 'it has no order' }];
-  }
-  const wanted = conduct.tests === true && !tested.includes('voluntary') && atWillFaults(unit, state).length === 0;
-  if (!wanted) return due;
-  const wish = { compulsory: false, clause: 'wrg/reaction/voluntary', because: 'at the wish of its player' } as const;
-  return [...due, { ...atWill, ...wish }];
-}
-
-/** What a test is told as that who is left to himself takes because he has no order. */
-const WITHOUT_ORDER = 'without-order';
-
-/** The test of who is left of a unit. */
-const LEFT = 'majority-forced-away';
 
 /** Takes the test of what is left of a unit, and one test for all else that is due. */
 function testFor(unit: Unit, tests: readonly TestDue[], play: Play): void {
@@ -194,8 +119,9 @@ function testUnit(unit: Unit, [due, ...others]: readonly TestDue[], play: Play):
   if (unit.rout !== null || cause === 'rally') return;
   const as = cause === 'voluntary' && due.compulsory ? { as: WITHOUT_ORDER } : {};
   const causes = [cause, ...others.map(each => each.cause)];
-  learn(unit, play);
-  const now = circumstancesOf(unit, fieldOf(state, play.scenario, rules));
+  const before = fieldOf(state, play.scenario, rules);
+  learn(unit, before);
+  const now = circumstancesOf(unit, before);
   const surprised = causes.includes('surprise') || testsDue(now, rules).some(each => each.cause === 'surprise');
   const { freshEnemyFigures = 0 } = now;
   const { outcome, hasOrder } = takeTest(
@@ -227,19 +153,6 @@ function testUnit(unit: Unit, [due, ...others]: readonly TestDue[], play: Play):
   turnOnBroken(play);
 }
 
-/** What a unit has seen it does not test for again. */
-function learn(unit: Unit, { state, scenario, rules }: Play): void {
-  const field = fieldOf(state, scenario, rules);
-  const seen = [
-    ...breaksSeen(unit, field).map(({ unit: id }) => routId(id)),
-    ...Object.values(state.generals)
-      .filter(({ lost }) => lost !== null)
-      .map(({ id }) => `lost:${id}`),
-    ...firesSeen(unit, field),
-  ];
-  unit.knows = [...new Set([...unit.knows, ...seen, ...seenAtNight(unit, field)])];
-}
-
 /**
  * Subject levies and Arab mercenaries go over to the enemy.
  *
@@ -264,140 +177,4 @@ function changeSides(unit: Unit, play: Play): void {
     if (among) each.placed = freePlace(each, each.placed.at, play);
   }
   tell({ kind: 'gone', unit: unit.id, how: 'changed-sides', figures: unit.figures, because: [] });
-}
-
-/**
- * Whether broken troops are free to try to rally, and have not tried in this period. Who had no move left in it has dispersed.
- *
- * @clause wrg/rally/when
- * @clause wrg/rout/dispersed
- * @clause wrg/pursuit/rally-screen
- */
-function dueToRally(unit: Unit, play: Play): readonly TestDue[] {
-  const { tested } = unit.period;
-  if (tested.includes('rally') || unit.leavesForGood || hasRunOut(unit, 'now', play) || !isTestable(unit, play))
-    return [];
-  const [because] = attemptOf(unit, play).filter(({ clause }) => clause === 'wrg/rally/test');
-  if (because === undefined) return [];
-  return [
-    {
-      cause: 'rally',
-      tests: 'main-body',
-      time: 'end-of-period',
-      compulsory: true,
-      clause: 'wrg/reaction/test-rally',
-      because: because.because,
-    },
-  ];
-}
-
-/** Why broken troops may try to rally, or may not. */
-function attemptOf(unit: Unit, play: Play): readonly Reason[] {
-  const { state, rules } = play;
-  if (unit.rout === null) return [];
-  const screen = screenOf(unit, play);
-  return mayRally(
-    {
-      figures: unit.figures,
-      missileCasualties: unit.period.missileCasualties,
-      ran: unit.rout.fresh !== true,
-      inContact: unit.period.fought || unit.period.ranInto === true || isFighting(state, unit),
-      ...(screen === undefined ? {} : { screen }),
-    },
-    rules,
-  ).because;
-}
-
-/**
- * Broken troops test whether they rally. A sub-unit that has come behind its main body rallies without a test
- * (`wrg/ruling/sub-unit-behind-its-unit`).
- *
- * @clause wrg/reaction/below-half-sub-unit-effect
- * @clause wrg/rally/test
- * @clause wrg/rally/general
- * @clause wrg/rally/reorganise
- */
-function tryToRally(unit: Unit, play: Play): void {
-  const { state, scenario, rules } = play;
-  if (rules.reaction.triggers.ralliesBehindItsUnit && hasComeBehind(unit, fieldOf(state, scenario, rules))) {
-    rally(unit, [behindTheMainBody], play);
-    return;
-  }
-  const because = attemptOf(unit, play);
-  const { outcome, hasOrder } = takeTest(unit, { cause: 'rally', also: alsoTestedFor(unit, play) }, play);
-  if (rallies({ result: outcome.result, hasOrder }, rules)) rally(unit, because, play);
-}
-
-/**
- * What else those who try to rally would have to test for if they were not in rout: the one test does for it (`wrg/ruling/several-causes-of-a-test`).
- *
- * @clause wrg/reaction/simultaneous-cumulative
- */
-function alsoTestedFor(unit: Unit, play: Play): readonly TestDue['cause'][] {
-  const { state, scenario, rules } = play;
-  if (!rules.reaction.triggers.severalCauses.together) return [];
-  const now = circumstancesOf(unit, fieldOf(state, scenario, rules));
-  learn(unit, play);
-  return testsDue(now, rules).flatMap(({ time, cause }) =>
-    time === 'end-of-period' && cause !== 'rally' && cause !== 'army' ? [cause] : [],
-  );
-}
-
-/** All broken troops who are free to try rally after the tests of everybody else, each army from its right. */
-function rallyTheBroken(play: Play): void {
-  const routers = onTable(play.state).filter(({ rout }) => rout !== null);
-  for (const unit of fromRightToLeft(routers, play)) if (dueToRally(unit, play).length > 0) tryToRally(unit, play);
-}
-
-/**
- * Broken troops who have not rallied and have no move left are dispersed.
- *
- * @clause wrg/rout/dispersed
- */
-function loseThoseWhoRunOn(play: Play): void {
-  const routers = onTable(play.state).filter(({ rout }) => rout !== null);
-  for (const unit of fromRightToLeft(routers, play)) {
-    if (hasRunOut(unit, 'next', play)) removeUnit(unit, 'dispersed', play);
-  }
-}
-
-/** Whether broken troops had no move left in the period that is played, or will have none in the next. */
-function hasRunOut(unit: Unit, when: 'now' | 'next', { rules }: Play): boolean {
-  const { rout } = unit;
-  const period = (rout?.periods ?? 0) + (when === 'next' ? 1 : 0);
-  if (rout === null || period === 0) return false;
-  return routMove({ mover: unit.troops, manner: mannerOf(unit, false), period }, rules).dispersed;
-}
-
-const behindTheMainBody = reasonFor(
-  'wrg/reaction/below-half-sub-unit-effect',
-  'has come behind its main body',
-  'rallies',
-);
-
-/** Broken troops rally, and reorganise in the next period. */
-function rally(unit: Unit, because: readonly Reason[], play: Play): void {
-  unit.rout = null;
-  unit.recovering = 'reorganising';
-  unit.recoversFrom = 'now';
-  unit.period.doing = 'halted';
-  unit.period.rallied = true;
-  turnToTheEnemy(unit, play);
-  spareRemainder(unit, play);
-  play.tell({ kind: 'rallied', unit: unit.id, because });
-}
-
-/**
- * Who rallies from a rout turns to the nearest enemy whom his side sees, if he has him behind: an about-face keeps the ground
- * (`wrg/ruling/rallied-troops-face`).
- *
- * @clause wrg/rally/reorganise
- */
-function turnToTheEnemy(unit: Unit, { state, scenario, rules }: Play): void {
-  if (rules.field.playing.ralliedFace === 'as-they-ran') return;
-  const enemy = nearestEnemy(unit, fieldOf(state, scenario, rules));
-  if (enemy === undefined) return;
-  const { facing } = unit.placed;
-  const toHim = bearingTo(bodyCentre(unit.placed), bodyCentre(enemy.placed));
-  if (turnBetween(facing, toHim) > 90) unit.placed = turned(unit.placed, normalBearing(facing + 180));
 }
