@@ -64,3 +64,34 @@ describe('who has been looked at', () => {
     expect(width()).toBe(2 * was);
   });
 });
+
+describe('who stands at the end of a rear rank', () => {
+  /** Two woods with a narrow gap between them, through which nobody but the left end of the last rank looks at the Gauls. */
+  const wood = (id: string, from: number, to: number) => ({
+    kind: 'wood' as const,
+    id,
+    outline: [
+      [380, from],
+      [410, from],
+      [410, to],
+      [380, to],
+    ] as [number, number][],
+  });
+  const looks = (figures: number) =>
+    seen(
+      look(
+        setUp({
+          features: [wood('near', 367.5, 500), wood('far', 250, 364.2)],
+          pieces: [
+            { id: 'rome-guard', at: [500, 400], figures, files: 15 },
+            { id: 'gaul-band', at: [258, 352], facing: 'E', figures: 1, files: 1 },
+          ],
+        }),
+      ),
+    );
+
+  it('sees for his unit [wrg/reaction/within-needs-view]', () => {
+    expect(looks(60)).toEqual(['gaul-band']);
+    expect(looks(30)).toEqual([]);
+  });
+});

@@ -1,13 +1,14 @@
 import type { SideId } from '../../../battle/index.js';
 import {
-  depthOf,
   lookAround,
   measuredFrom,
   type Neighbour,
   type Placed,
   type Point,
   type Presence,
+  ranksOf,
   type Surroundings,
+  standsOf,
   type Table,
   type Wanted,
   widthOf,
@@ -160,11 +161,16 @@ function onWalls(
   return { storeys: ({ placed }) => (rampartUnder(placed, { table, scenario }) === undefined ? 0 : 1) };
 }
 
-/** From where a body looks and where it is seen: both ends and the middle of its front, and the middle of its rear. */
+/** From where a body looks and where it is seen: both ends and the middle of its front rank, and of its last. */
 function eyes(placed: Placed): readonly Point[] {
   const from = measuredFrom(placed);
   const { front, depth } = placed.stand;
   const end = Math.max(0, widthOf(placed) / 2 - front / 2);
-  const rear = Math.max(depth / 2, depthOf(placed) - depth / 2);
-  return [from(-end, depth / 2), from(0, depth / 2), from(end, depth / 2), from(0, rear)];
+  const ahead = [from(-end, depth / 2), from(0, depth / 2), from(end, depth / 2)];
+  if (ranksOf(placed) === 1) return ahead;
+  const stands = standsOf(placed);
+  const last = stands.filter(({ rank }) => rank === stands.at(-1)?.rank).map(({ centre }) => centre);
+  const [left, right] = [last[0], last.at(-1)];
+  if (left === undefined || right === undefined) return ahead;
+  return [...ahead, { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 }, left, right];
 }
