@@ -67,8 +67,19 @@ describe('who is told to retreat beside a friend who wheels into his way', () =>
 });
 
 describe('who is told to retire between two enemies', () => {
-  it('does not go from the one into the reach of the other, if there is a way past him (wrg/reaction/result-current-retire)', () => {
+  const wood = {
+    kind: 'wood' as const,
+    id: 'oaks',
+    outline: [
+      [100, 426],
+      [900, 426],
+      [900, 446],
+      [100, 446],
+    ] as [number, number][],
+  };
+  const between = (features: readonly (typeof wood)[] = []) => {
     const game = setUp({
+      features: [...features],
       pieces: [
         { id: 'rome-bows', type: 'lc', weapons: ['bow'], at: [500, 620], figures: 6, files: 3, be: told('retire') },
         { id: 'gaul-horse', type: 'lc', at: [500, 740], figures: 8, files: 8, facing: 'S', be: { alarmed: true } },
@@ -76,10 +87,21 @@ describe('who is told to retire between two enemies', () => {
       ],
     });
     play(game, {}, ['movement']);
-    const gap = (other: string) =>
-      distanceBetweenQuads(quadOf(unitIn(game, 'rome-bows').placed), quadOf(unitIn(game, other).placed));
-    expect(gap('gaul-band')).toBeGreaterThan(100);
-    expect(gap('gaul-horse')).toBeGreaterThan(120);
+    const bows = unitIn(game, 'rome-bows').placed;
+    const gap = (other: string) => distanceBetweenQuads(quadOf(bows), quadOf(unitIn(game, other).placed));
+    return { at: bows.at, band: gap('gaul-band'), horse: gap('gaul-horse') };
+  };
+
+  it('does not go from the one into the reach of the other, if there is a way past him (wrg/reaction/result-current-retire)', () => {
+    const { band, horse } = between();
+    expect(band).toBeGreaterThan(100);
+    expect(horse).toBeGreaterThan(120);
+  });
+
+  it('goes straight back where a wood hides the other from him (wrg/reaction/result-current-retire)', () => {
+    const { at, band } = between([wood]);
+    expect(at.x).toBeCloseTo(500, 0);
+    expect(band).toBeLessThan(60);
   });
 });
 

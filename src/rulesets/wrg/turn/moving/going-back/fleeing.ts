@@ -90,14 +90,16 @@ function comesUponFriends(unit: Unit, bearing: Bearing, paces: number, { state }
 }
 
 /**
- * Whether who goes back to a place comes into the reach of nobody's charge in whose reach he is not, and nearer to nobody in whose reach he is. Who is hand to
- * hand with others charges nobody.
+ * Whether who goes back to a place comes into the reach of nobody's charge in whose reach he is not, and nearer to nobody in whose reach he is, of those whom he
+ * sees. Who is hand to hand with others charges nobody.
  */
 function keepsOutOfReach(unit: Unit, end: Placed, field: Field): boolean {
-  const { placed, side } = unit;
+  const { placed } = unit;
   const gap = (from: Placed, to: Placed) => toGrid(distanceBetweenQuads(quadOf(from), quadOf(to)));
-  return onTable(field.state)
-    .filter(other => other.side !== side && other.rout === null && other.hidden === null)
+  return field.near
+    .around(unit.id, { of: 'enemies', inView: true })
+    .map(({ who }) => who.unit)
+    .filter(other => other.rout === null && other.hidden === null)
     .filter(other => !fightsOthers(other, unit, field))
     .every(enemy => gap(end, enemy.placed) >= Math.min(gap(placed, enemy.placed), chargeMove(enemy, field)));
 }
