@@ -209,3 +209,42 @@ describe('deployment by the book', () => {
     expect(faults(pieces, [atEdge(430)])).toEqual(['sides.rome.units[0].away wrg/setup/hidden-in-woods']);
   });
 });
+
+describe('an enemy behind a wood whom a unit sees at last', () => {
+  /** A legion east of the grove, or on its way there, and Gauls behind that, or on their way from there. */
+  const meet = (rome: Partial<TableTop['pieces'][number]>, gaul: Partial<TableTop['pieces'][number]>) => {
+    const be = { alarmed: true };
+    const game = setUp({
+      pieces: [
+        {
+          id: 'rome-legion',
+          at: [500, 420],
+          facing: 'E',
+          figures: 4,
+          files: 2,
+          ...rome,
+          be: { ...be, unseen: ['gaul-band'] },
+        },
+        { id: 'gaul-band', at: [600, 480], facing: 'E', type: 'lc', figures: 2, files: 1, be, ...gaul },
+        { id: 'rome-guard', at: [980, 20], be },
+        { id: 'gaul-guard', at: [20, 780], be },
+      ],
+      generals: [
+        { id: 'rome-caesar', with: 'rome-guard' },
+        { id: 'gaul-brennus', with: 'gaul-guard' },
+      ],
+      features: [wood],
+    });
+    const { of } = play(game, {}, ['movement', 'reactions']);
+    const test = of('test').find(({ unit, cause }) => unit === 'rome-legion' && cause === 'surprise');
+    return test?.because.some(({ clause }) => clause === 'wrg/reaction/minus2-surprised');
+  };
+
+  it('has surprised it who comes out from behind the wood (wrg/reaction/minus2-surprised)', () => {
+    expect(meet({ at: [590, 470] }, { at: [545, 575], order: 'MOVE E 60' })).toBe(true);
+  });
+
+  it('and not who stands where he stood, though it has to test (wrg/reaction/test-surprise, wrg/reaction/minus2-surprised)', () => {
+    expect(meet({ order: 'MOVE E 60' }, {})).toBe(false);
+  });
+});

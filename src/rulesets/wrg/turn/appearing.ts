@@ -60,6 +60,8 @@ export interface Surprise {
   readonly at: number;
   /** The order of the unit names him: it had been told where he was. */
   readonly warned: boolean;
+  /** He has come out of cover, or was found or shoots in it; else it is the unit that has come to where it sees him. */
+  readonly emerges: boolean;
 }
 
 function hasNotSeen(unit: Unit, enemy: Unit): void {
@@ -131,8 +133,26 @@ export function surpriseAt(unit: Unit, field: Field): Surprise | undefined {
   const all = field.near
     .around(unit.id, { of: 'enemies', inView: true })
     .filter(({ who }) => unit.unseen?.includes(who.id) === true || comesOutOfTheDark(unit, who.unit, field))
-    .map(({ distance, who }) => ({ at: distance, warned: who.id === named || who.unit.parent === named }));
+    .map(({ distance, who }) => ({
+      at: distance,
+      warned: who.id === named || who.unit.parent === named,
+      emerges: hasEmerged(who.unit, unit, field),
+    }));
   return all.find(({ warned }) => !warned) ?? all[0];
+}
+
+/**
+ * Whether an enemy whom a unit sees for the first time has come out of cover at it, lay hidden or shoots, or is seen at night: nobody emerges whom it would have
+ * seen from here before he moved.
+ *
+ * @clause wrg/reaction/minus2-surprised
+ */
+function hasEmerged(enemy: Unit, unit: Unit, field: Field): boolean {
+  const { period } = enemy;
+  const isFound = period.appeared !== null || unit.period.shotBy.some(({ by }) => by === enemy.id);
+  if (isFound || field.state.weather?.dark === true) return true;
+  const { table, rules } = field;
+  return !lineOfSight({ from: unit.placed.at, to: period.from, table, rules: rules.field.sight }).clear;
 }
 
 /** Figures of fresh enemies in view who have come onto the table in this period. */

@@ -5,7 +5,7 @@ import type { TestCircumstances } from '../../reaction/causes.js';
 import { testsWithMainBody } from '../../reaction/triggers.js';
 import type { SideId, Unit } from '../../state.js';
 import { generalOf, isInstructed, isMainBody, subUnitsOf } from '../../units.js';
-import { freshFigures, surpriseAt } from '../appearing.js';
+import { freshFigures, type Surprise, surpriseAt } from '../appearing.js';
 import { isThreatened } from '../declaring/reach.js';
 import type { Field, Near } from '../field.js';
 import { fireCircumstances, firesSeen } from '../fire/near.js';
@@ -36,8 +36,7 @@ export function circumstancesOf(unit: Unit, field: Field): TestCircumstances {
   // Who is nobody's fights beside an army, and is no part of it.
   const army = unit.mustered === NOBODY ? undefined : state.armies[unit.side];
   const lost = unit.mustered === NOBODY ? undefined : lostGeneral(unit, field);
-  const surprises = bodies.flatMap(body => surpriseAt(body, field) ?? []).sort((a, b) => a.at - b.at);
-  const surprise = surprises.find(({ warned }) => !warned) ?? surprises[0];
+  const surprise = surpriseOf(bodies, field);
   return {
     ...leftOf(unit, field),
     firstThreat: threatened,
@@ -146,6 +145,20 @@ function routersNear({ id }: Unit, { near, rules }: Field): readonly Near[] {
     .filter(({ who }) => isMainBody(who.unit) && who.unit.rout !== null)
     .filter(({ distance }) => distance <= rules.reaction.triggers.friendsBrokenWithin);
 }
+
+/** What surprises some bodies, the nearest of whom they had not been warned first. */
+function surpriseOf(bodies: readonly Unit[], field: Field): Surprise | undefined {
+  const surprises = bodies.flatMap(body => surpriseAt(body, field) ?? []).sort((a, b) => a.at - b.at);
+  return surprises.find(({ warned }) => !warned) ?? surprises[0];
+}
+
+/**
+ * Whether it is the enemy who has surprised a unit, coming out of cover or shooting from it, and not the unit that has come to where it sees him.
+ *
+ * @clause wrg/reaction/minus2-surprised
+ */
+export const isComeUpon = (unit: Unit, field: Field): boolean =>
+  surpriseOf(bodiesTesting(unit, field), field)?.emerges === true;
 
 /** What a unit has seen it does not test for again. */
 export function learn(unit: Unit, field: Field): void {

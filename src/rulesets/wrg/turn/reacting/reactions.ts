@@ -17,7 +17,7 @@ import { trap } from '../routing/trapping.js';
 import { castSpells } from '../sorcery/casting.js';
 import { banishDemons } from '../sorcery/leaving.js';
 import { freePlace } from '../sorcery/places.js';
-import { bodiesTesting, circumstancesOf, learn } from './circumstances.js';
+import { bodiesTesting, circumstancesOf, isComeUpon, learn } from './circumstances.js';
 import { type Due, dueFor, LEFT, stillDue, WITHOUT_ORDER } from './due.js';
 import { obey } from './obey.js';
 import { loseThoseWhoRunOn, rallyTheBroken, tryToRally } from './rallying.js';
@@ -120,9 +120,11 @@ function testUnit(unit: Unit, [due, ...others]: readonly TestDue[], play: Play):
   const as = cause === 'voluntary' && due.compulsory ? { as: WITHOUT_ORDER } : {};
   const causes = [cause, ...others.map(each => each.cause)];
   const before = fieldOf(state, play.scenario, rules);
+  const comesUpon = isComeUpon(unit, before);
   learn(unit, before);
   const now = circumstancesOf(unit, before);
-  const surprised = causes.includes('surprise') || testsDue(now, rules).some(each => each.cause === 'surprise');
+  const sights = causes.includes('surprise') || testsDue(now, rules).some(each => each.cause === 'surprise');
+  const surprised = sights && comesUpon;
   const { freshEnemyFigures = 0 } = now;
   const { outcome, hasOrder } = takeTest(
     unit,
