@@ -15,10 +15,10 @@ const line = (weapon: 'sling' | 'bow' | 'javelins', more: Partial<Piece> = {}): 
 const enemy = (x: number, y: number, files = 2): Piece => ({ id: 'gaul-band', at: [x, y], figures: files, files });
 
 /** Those of the line who shoot, and why their total is what it is. */
-function volley(pieces: readonly Piece[], reading?: string) {
+function volley(pieces: readonly Piece[], reading?: string, features: TableTop['features'] = []) {
   const rules =
     reading === undefined ? {} : { rules: wrgRulesUnder({ rulings: { 'wrg/ruling/figures-that-shoot': reading } }) };
-  const { of } = play(setUp({ pieces, ...rules }), { seed: 3 }, ['shooting']);
+  const { of } = play(setUp({ pieces, features, ...rules }), { seed: 3 }, ['shooting']);
   const [shot] = of('shot').filter(({ unit }) => unit === 'rome-line');
   return { figures: shot?.figures ?? 0, clauses: (shot?.because ?? []).map(({ clause }) => clause) };
 }
@@ -41,6 +41,25 @@ describe('the figures of a line', () => {
     const pieces = [line('sling'), enemy(440, 400)];
     expect(volley(pieces).figures).toBe(8);
     expect(volley(pieces, 'all-of-the-front-if-anybody-may').figures).toBe(12);
+  });
+
+  it('do not shoot through a house or a wood, which hides the enemy from those who stand before it [wrg/reaction/within-needs-view]', () => {
+    const hides = (kind: 'building' | 'wood') => [
+      {
+        kind,
+        id: 'farm',
+        outline: [
+          [500, 320],
+          [600, 320],
+          [600, 345],
+          [500, 345],
+        ] as [number, number][],
+      },
+    ];
+    const pieces = [line('sling'), enemy(500, 380, 24)];
+    expect(volley(pieces).figures).toBe(12);
+    expect(volley(pieces, undefined, hides('building')).figures).toBeLessThan(10);
+    expect(volley(pieces, undefined, hides('wood')).figures).toBeLessThan(10);
   });
 
   it('have half as wide an arc in closer order (wrg/shooting/arc-22-5)', () => {

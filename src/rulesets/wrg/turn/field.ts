@@ -158,7 +158,12 @@ function onWalls(
   table: Table,
 ): { readonly storeys?: (who: UnitPresence) => number } {
   if (state.works === undefined) return {};
-  return { storeys: ({ placed }) => (rampartUnder(placed, { table, scenario }) === undefined ? 0 : 1) };
+  return { storeys: ({ placed }) => storeysUnder(placed, { state, scenario, table }) };
+}
+
+/** Storeys that a body stands above the ground: on a rampart. */
+export function storeysUnder(placed: Placed, { state, scenario, table }: Pick<Field, 'state' | 'scenario' | 'table'>) {
+  return state.works === undefined || rampartUnder(placed, { table, scenario }) === undefined ? 0 : 1;
 }
 
 /** From where a body looks and where it is seen: both ends and the middle of its front rank, and of its last. */

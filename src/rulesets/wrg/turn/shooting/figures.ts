@@ -7,6 +7,7 @@ import {
   distanceBetweenQuads,
   distanceToQuad,
   edgesOf,
+  isClear as isClearGround,
   lengthInside,
   meetingOf,
   nearestOn,
@@ -28,7 +29,7 @@ import { mayShoot } from '../../shooting/may-shoot.js';
 import { maximumRange } from '../../shooting/weapons.js';
 import type { Unit } from '../../state.js';
 import { meleesOf, onTable } from '../../units.js';
-import type { Field } from '../field.js';
+import { type Field, storeysUnder } from '../field.js';
 import { standsFree } from '../fighting/engaged.js';
 import { asHeCame } from './bearing.js';
 import { evadedFrom } from './charged.js';
@@ -85,12 +86,13 @@ export function figuresThatMay(shooting: Shooting, field: Field): readonly Shoot
   const between = bodiesBetween(shooting, field).filter(({ side }) => !elevated || side === unit.side);
   const mayOver = elevated && mayShootOver(shooting, field);
   const parts = partsToShootAt(shooting, field);
+  const sees = seesOverGround(shooting, field);
   const outlines = parts.map((points): Outline => ({ points, edges: edgesOf(points) }));
   const able = stands.flatMap(({ rank, file, corners, facing }): readonly ShootingFigure[] => {
     const eye = { at: middleOf(corners), facing };
     const overWhom = (marks: readonly Point[]) =>
       marks
-        .filter(mark => distanceToQuad(mark, corners) <= reach.range + HAIR)
+        .filter(mark => distanceToQuad(mark, corners) <= reach.range + HAIR && sees(eye.at, mark))
         .map(to => nearestInTheWay({ from: eye.at, to }, between, [placed, placeOf(shooting, field)]));
     const over = overWhom(outlines.flatMap(part => marksOn(part, eye, reach)));
     const distance = toGrid(Math.min(...parts.map(part => distanceBetweenQuads(corners, part))));
@@ -111,6 +113,18 @@ export function figuresThatMay(shooting: Shooting, field: Field): readonly Shoot
     at: middleOf(corners),
     ...over,
   }));
+}
+
+/**
+ * Whether figures of a body see parts of its target over the ground: a house, a wood or a hill hides him from those before whom it stands.
+ *
+ * @clause wrg/reaction/within-needs-view
+ */
+function seesOverGround(shooting: Shooting, field: Field): (from: Point, to: Point) => boolean {
+  const { table, rules } = field;
+  const fromStoreys = storeysUnder(shooterPlaceOf(shooting), field);
+  const toStoreys = storeysUnder(placeOf(shooting, field), field);
+  return (from, to) => isClearGround({ from, to, fromStoreys, toStoreys, table, rules: rules.field.sight });
 }
 
 /** Whether a body may shoot over others from where it is. */
