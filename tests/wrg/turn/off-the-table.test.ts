@@ -193,3 +193,32 @@ describe('who evades over the edge of the table', () => {
     expect(shots(30)).toEqual([]);
   });
 });
+
+describe('who leaves the table as a test has told him to', () => {
+  const returns = (reading: string) => {
+    const bound = { instruction: 'retreat', disorganised: false, left: 2, kept: 0 } as const;
+    const game = setUp({
+      rules: wrgRulesUnder({ rulings: { 'wrg/ruling/instruction-off-the-table': reading } }),
+      pieces: [
+        { id: 'rome-horse', at: [500, 100], be: { alarmed: true } },
+        { id: 'gaul-band', at: [500, 770], facing: 'N', figures: 6, files: 6, be: { alarmed: true, bound } },
+        { id: 'gaul-guard', at: [100, 700], be: { alarmed: true } },
+      ],
+      generals: [
+        { id: 'rome-caesar', with: 'rome-horse' },
+        { id: 'gaul-brennus', with: 'gaul-guard' },
+      ],
+    });
+    play(game, { seed: 1 }, ['movement']);
+    const band = unitIn(game, 'gaul-band');
+    if (band.away === null) throw new Error('it has not left the table');
+    band.away.due = game.state.period + 1;
+    play(game, { seed: 1 }, ['orders']);
+    return { isBack: unitIn(game, 'gaul-band').away === null, bound: unitIn(game, 'gaul-band').bound?.left };
+  };
+
+  it('is free when he comes back, or goes on with it (wrg/ruling/instruction-off-the-table)', () => {
+    expect(returns('ends-as-they-leave')).toEqual({ isBack: true, bound: undefined });
+    expect(returns('lasts-its-periods')).toEqual({ isBack: true, bound: 1 });
+  });
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkAnswer } from '../../../src/battle/index.js';
 import type { RuleViolation } from '../../../src/rulebook/index.js';
+import type { WrgRules } from '../../../src/rulesets/wrg/rules.js';
 import { wrg } from '../../../src/rulesets/wrg/ruleset.js';
 import type { WrgScenarioFile } from '../../../src/rulesets/wrg/schema.js';
 import { conditionOf } from '../../../src/rulesets/wrg/turn/condition.js';
@@ -9,6 +10,7 @@ import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.j
 import { fallAboard, splitOf } from '../../../src/rulesets/wrg/turn/ships/company.js';
 import { wrgView } from '../../../src/rulesets/wrg/view.js';
 import { quadOf } from '../../../src/table/index.js';
+import { wrgRulesUnder } from '../../rules-under.js';
 import { declaring } from './answers.js';
 import { type Game, type Piece, play, setUp, unitIn } from './table-top.js';
 
@@ -46,12 +48,15 @@ function beach({
   pieces = [raiders, gauls],
   ships = [snake],
   crews,
+  rules,
 }: {
   readonly pieces?: readonly Piece[];
   readonly ships?: readonly ShipEntry[];
   readonly crews?: Sea['crews'];
+  readonly rules?: WrgRules;
 } = {}): Game {
   return setUp({
+    ...(rules === undefined ? {} : { rules }),
     pieces,
     features: [structuredClone(shallows) as never],
     scenario: { sea: { shallows: ['surf'], ships: [...ships], ...(crews === undefined ? {} : { crews }) } },
@@ -314,6 +319,29 @@ describe('aboard', () => {
       fieldOf(far.state, far.scenario, far.rules),
     );
     expect(situation).toMatchObject({ behind: 'cover', uphillOfEnemy: true });
+  });
+
+  it('men fight as those do who are higher on a slope, or a deck is none (wrg/ruling/height-of-a-deck)', () => {
+    const isHigher = (reading: string) => {
+      const game = beach({
+        pieces: [raiders, { ...gauls, at: [500, 90.2], facing: 'S', figures: 6 }],
+        rules: wrgRulesUnder({ rulings: { 'wrg/ruling/height-of-a-deck': reading } }),
+      });
+      const blows = play(game, {}, ['movement', 'hand-to-hand']).of('fought');
+      const own = blows.find(({ unit }) => unit === 'rome-raiders');
+      return own?.because.some(({ because }) => because === 'higher on a slope');
+    };
+    expect([isHigher('counts-as-up-slope'), isHigher('is-no-slope')]).toEqual([true, false]);
+  });
+
+  it('men shoot over the heads of their friends from straight above, as from a rampart [wrg/shooting/overhead/penalty]', () => {
+    const archers: Piece = { ...raiders, type: 'lmi', weapons: ['bow'] };
+    const far = beach({ pieces: [archers, { ...gauls, at: [500, 180] }] });
+    const [shot] = play(far, {}, ['movement', 'shooting'])
+      .of('shot')
+      .filter(({ unit }) => unit === 'rome-raiders');
+    expect(shot?.figures).toBeGreaterThan(4);
+    expect(shot?.because.map(({ clause }) => clause)).not.toContain('wrg/shooting/overhead/penalty');
   });
 
   it('who is lost is lost to the ship’s company [wrg/ship/aboard] [wrg/reaction/minus1-fifth-lost]', () => {

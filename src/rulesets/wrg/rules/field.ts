@@ -3,18 +3,12 @@ import type { SightRules } from '../../../table/index.js';
 import { engineCrewNumbers } from '../book/numbers/field.js';
 import {
   chargedOverABarrier,
-  chargeOutOfControl,
   closingUpAfterLosses,
   cornerToCorner,
-  counterchargeIntoAnother,
-  countercharging,
   coveredByBarriers,
-  endingAmongFriends,
   extendedContact,
   filesBetweenTwo,
   followUpWhileHeld,
-  friendsInTheWay,
-  haltedAndThreatened,
   helpForTheBroken,
   inReachOfACharge,
   meetingAtAnAngle,
@@ -27,8 +21,6 @@ import {
   takenInFlank,
   threatUnderFire,
   turnedOffTheTable,
-  turningToACharger,
-  unseenChargers,
   walkingIntoTheEnemy,
   whoRunsFirst,
 } from '../book/rulings/field.js';
@@ -44,24 +36,12 @@ import {
   messengerPastAMelee,
 } from '../book/rulings/generals.js';
 import {
-  behindFriends,
-  breakingOut,
-  caughtOutOfControl,
-  fallingBackFronts,
   followersCross,
-  friendsCoverOrHill,
-  gapBetweenEnemies,
   lanceAtAQuarry,
   othersBeforeFollowers,
-  probingTroops,
   ralliedTroopsFace,
-  retiringFronts,
-  sentBackThroughFriends,
-  surroundedLater,
   toldToRetireInMelee,
   turningFromContact,
-  turningToGoBack,
-  turnsOfPursuers,
 } from '../book/rulings/going-back.js';
 import {
   casualtiesAtBacks,
@@ -74,17 +54,18 @@ import {
   directlyAway,
   evadersComeClear,
   howNearSkirmishersCome,
-  throughFriendsWhoFight,
   whomOutOfControl,
 } from '../book/rulings/moving.js';
 import {
   bearersInMelee,
   coverAgainstThoseWithin,
   handsAtMaterial,
+  heightOfADeck,
   hullsOnTheBeach,
   stonesAtATower,
 } from '../book/rulings/siege-table.js';
 import type { EngineKind } from '../troops.js';
+import { chargesUnder, goingBackUnder } from './field-moves.js';
 
 /** What the game is laid out and measured with on a table. Lengths in paces. */
 export interface FieldRules {
@@ -163,6 +144,8 @@ export interface PlayingRules {
   readonly bearersFight: 'let-go' | 'shieldless';
   /** Whose way empty ships on a beach bar: nobody's, or that of their enemies. */
   readonly hullsBar: 'nobody' | 'enemies';
+  /** Whether a deck counts hand to hand as the higher part of a slope. */
+  readonly deckIsSlope: boolean;
   /** How far out of the line files go that touch nobody after a charge: as far as the body is deep, or as a base is. */
   readonly goesForward: 'files' | 'figures';
   /** What becomes of a body that comes upon an enemy without having charged him. */
@@ -217,6 +200,8 @@ export interface PlayingRules {
   readonly friendsOrCover: 'player' | 'nearer';
   /** What those do who were told to go to friends and stand with them or behind them: stay as long as they are told, be free again, or go on toward home. */
   readonly behindFriends: 'stays' | 'free' | 'goes-on';
+  /** Whether what a test has told who leaves the table ends there, or lasts for its periods. */
+  readonly boundOffTable: 'ends' | 'lasts';
   /** When who falls back by order turns his front to where he came from: every period that leaves time for it, once he is there, or not before he is bidden something else. */
   readonly fallingBackFronts: 'each-period' | 'once-there' | 'not';
   /** When who retires as a test has told him fronts to the enemy: at the end of every period, or of the last, and before that when he is attacked. */
@@ -330,6 +315,7 @@ function playingUnder(book: OpenBook): PlayingRules {
       bearersFight: open.reading(bearersInMelee),
       stonesAtTower: open.reading(stonesAtATower),
       hullsBar: open.reading(hullsOnTheBeach),
+      deckIsSlope: open.reading(heightOfADeck),
       coverWithin: open.reading(coverAgainstThoseWithin),
       turnedOff: open.reading(turnedOffTheTable),
       goesForward: open.reading(extendedContact),
@@ -362,37 +348,4 @@ function playingUnder(book: OpenBook): PlayingRules {
       helpForBroken: open.reading(helpForTheBroken),
     }),
   );
-}
-
-/** What it leaves open of who goes back, runs, or has friends in his way. */
-function goingBackUnder(open: OpenBook) {
-  return {
-    breaksOut: open.reading(breakingOut),
-    enemyGap: open.reading(gapBetweenEnemies),
-    surroundedLater: open.reading(surroundedLater),
-    probersFallBack: open.reading(probingTroops),
-    amongFriends: open.reading(endingAmongFriends),
-    barredByFriends: open.reading(friendsInTheWay),
-    friendsWhoFight: open.reading(throughFriendsWhoFight),
-    sentBack: open.reading(sentBackThroughFriends),
-    caughtOutOfControl: open.reading(caughtOutOfControl),
-    turnsOfPursuers: open.reading(turnsOfPursuers),
-    fallingBackFronts: open.reading(fallingBackFronts),
-    retiringFronts: open.reading(retiringFronts),
-    turnsToGoBack: open.reading(turningToGoBack),
-    behindFriends: open.reading(behindFriends),
-    friendsOrCover: open.reading(friendsCoverOrHill),
-  };
-}
-
-/** What it leaves open of charges, and of who is charged. */
-function chargesUnder(open: OpenBook) {
-  return {
-    chargedTurns: open.reading(turningToACharger),
-    haltedTurns: open.reading(haltedAndThreatened),
-    counterchargeWheels: open.reading(counterchargeIntoAnother),
-    countercharge: open.reading(countercharging),
-    unseenChargers: open.reading(unseenChargers),
-    chargeOutOfControl: open.reading(chargeOutOfControl),
-  };
 }

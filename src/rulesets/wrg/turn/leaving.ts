@@ -25,7 +25,7 @@ const ABOUT = 180;
  * A unit has come to the edge of the table: broken troops are dispersed, all others leave it, and may come back.
  *
  * @param one with what it set out to do: who turns off the table where he stands has not got on, and leaves it all the same, where
- *   `wrg/ruling/turned-off-the-table` has it so
+ *   `wrg/ruling/turned-off-the-table` has it so; what a test has told him ends there, or lasts (`wrg/ruling/instruction-off-the-table`)
  * @clause wrg/rout/dispersed
  * @clause wrg/leaving-field/return
  */
@@ -40,7 +40,7 @@ export function leaveTable(one: Leaver, play: Play): void {
   // It goes on as it went, and comes back with its face to the table.
   const { at, facing } = turned(unit.placed, normalBearing(unit.placed.facing + ABOUT));
   unit.away = { at: { x: at.x, y: at.y }, facing, from: state.period + 1, due: null, left: true };
-  unit.bound = null;
+  if (play.rules.field.playing.boundOffTable === 'ends') unit.bound = null;
   endMelees(unit, state);
   tell(
     { kind: 'gone', unit: unit.id, how: 'left-table', figures: unit.figures, because: [] },

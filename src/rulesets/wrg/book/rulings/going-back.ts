@@ -155,6 +155,13 @@ export const turnsOfPursuers = defineRuling({
   reconstruction: true,
 });
 
+export const instructionOffTheTable = defineRuling({
+  id: 'wrg/ruling/instruction-off-the-table',
+  readings: [ours('ends-as-they-leave', 'ends'), ours('lasts-its-periods', 'lasts')],
+  default: 'ends-as-they-leave',
+  reconstruction: true,
+});
+
 /** Every ruling about who goes back before the enemy, and who goes after him. */
 export const goingBackRulings = [
   turnsOfPursuers,
@@ -176,4 +183,5 @@ export const goingBackRulings = [
   toldToRetireInMelee,
   friendsCoverOrHill,
   behindFriends,
+  instructionOffTheTable,
 ] as const;

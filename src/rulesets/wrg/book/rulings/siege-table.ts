@@ -130,6 +130,13 @@ export const hullsOnTheBeach = defineRuling({
   reconstruction: true,
 });
 
+export const heightOfADeck = defineRuling({
+  id: 'wrg/ruling/height-of-a-deck',
+  readings: [ours('counts-as-up-slope', true), ours('is-no-slope', false)],
+  default: 'counts-as-up-slope',
+  reconstruction: true,
+});
+
 /** Every ruling about sieges on a table. */
 export const siegeTableRulings = [
   menOnLadders,
@@ -149,4 +156,5 @@ export const siegeTableRulings = [
   spreadingOnARampart,
   rallyingOnARampart,
   hullsOnTheBeach,
+  heightOfADeck,
 ] as const;

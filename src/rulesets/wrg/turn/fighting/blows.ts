@@ -287,11 +287,15 @@ function fighterOf(striking: Striking, field: Field): Omit<FightingPart, 'figure
   };
 }
 
-/** Whether a body stands higher on a slope or a deck than its enemy, or has come down a slope at him; who was pushed down, or went another way, has not. */
-function slopeOf({ unit, enemy }: Striking, { table }: Field): 'higher' | 'came-down' | undefined {
+/**
+ * Whether a body stands higher on a slope than its enemy, or on a deck (`wrg/ruling/height-of-a-deck`), or has come down a slope at him; who was pushed down, or
+ * went another way, has not.
+ */
+function slopeOf({ unit, enemy }: Striking, { table, rules }: Field): 'higher' | 'came-down' | undefined {
   const here = levelAt(table, bodyCentre(unit.placed));
   const there = levelAt(table, bodyCentre(enemy.placed));
-  if (here > there || (here === there && standsOnDeckAbove(unit, enemy))) return 'higher';
+  if (here > there || (here === there && rules.field.playing.deckIsSlope && standsOnDeckAbove(unit, enemy)))
+    return 'higher';
   const { moved, doing, from } = unit.period;
   const came = moved > 0 && goingForward.includes(doing);
   return came && levelAt(table, from) > levelAt(table, unit.placed.at) ? 'came-down' : undefined;

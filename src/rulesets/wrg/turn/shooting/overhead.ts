@@ -3,12 +3,13 @@ import type { OverheadShot } from '../../shooting/factors.js';
 import { rampartUnder } from '../../siege/walls.js';
 import type { Unit } from '../../state.js';
 import type { Field, Near } from '../field.js';
-import { levelsWithDecks } from '../ships/standing.js';
+import { levelsWithDecks, standsOnDeckAbove } from '../ships/standing.js';
 
-/** From where a unit shoots at an enemy: a slope, an elephant or a rampart, or the flat. */
+/** From where a unit shoots at an enemy: a slope, or straight above him from an elephant, a rampart or a deck, or the flat. */
 export function shootsFrom(unit: Unit, target: Near, field: Field): OverheadShot['from'] {
   const { arm } = sheetOfType(unit.troops.type, field.rules);
-  if (arm === 'elephant' || rampartUnder(unit.placed, field) !== undefined) return 'elevation';
+  const isBuilt = rampartUnder(unit.placed, field) !== undefined || standsOnDeckAbove(unit, target.who.unit);
+  if (arm === 'elephant' || isBuilt) return 'elevation';
   return levelsWithDecks(unit, target) < 0 ? 'slope' : 'flat';
 }
 
