@@ -38,6 +38,18 @@ function messenger(to: string, pieces: readonly Piece[], features: typeof town, 
   return { told, at };
 }
 
+/** A wall from edge to edge. */
+const closed: typeof town = [
+  {
+    kind: 'rampart',
+    id: 'long-wall',
+    line: [
+      [0, 400],
+      [1000, 400],
+    ],
+  },
+];
+
 describe('a messenger whose unit is at the other side of a wall', () => {
   it('rides out by the gate of his own fort (wrg/orders/messenger-speed)', () => {
     const { told, at } = messenger('gaul-out', [riders, outside, far], town);
@@ -60,16 +72,6 @@ describe('a messenger whose unit is at the other side of a wall', () => {
   });
 
   it('waits before the wall where none leads him to it, and that is told once (wrg/orders/messenger-speed)', () => {
-    const closed: typeof town = [
-      {
-        kind: 'rampart',
-        id: 'long-wall',
-        line: [
-          [0, 400],
-          [1000, 400],
-        ],
-      },
-    ];
     const { told, at } = messenger('gaul-out', [riders, outside, far], closed);
     expect(told).toEqual(['walled-off']);
     expect(at.at(-1)?.y).toBeCloseTo(402, 0);
@@ -85,5 +87,12 @@ describe('a general who rides to a unit at the other side of a wall', () => {
     const joins = play(game, { seed: 3 }).of('general');
     expect(joins).toContainEqual(expect.objectContaining({ what: 'joins', unit: 'gaul-out' }));
     expect(unitIn(game, 'gaul-out').gone).toBeNull();
+  });
+
+  it('and cannot set out to one from whom walls shut him off [wrg/general/supersede-command]', () => {
+    const game = siege([riders, outside, far], { walls: [] }, closed);
+    expect(() => play(game, { seed: 3, answers: declaring({ 'gaul-riders': { rides: 'gaul-out' } }) })).toThrow(
+      'cannot leave it for "gaul-out"',
+    );
   });
 });

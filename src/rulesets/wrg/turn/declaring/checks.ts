@@ -121,7 +121,7 @@ function conductFault(id: string, how: Conduct, asked: Declared, around: Judging
       faults.push({ path: `${id}.${key}`, problem, mend: 'leave it out' });
     }
   }
-  faults.push(...placeFaults(id, how, leader, state, rules), ...optionalFaults(id, how, asked));
+  faults.push(...placeFaults(id, how, leader, around), ...optionalFaults(id, how, asked));
   faults.push(...mountingFaults(id, how, unit, rules));
   return faults;
 }
@@ -197,8 +197,7 @@ function placeFaults(
   id: string,
   { general: place, rides }: Conduct,
   leader: GeneralId | undefined,
-  state: WrgState,
-  rules: WrgRules,
+  { state, scenario, rules }: Judging,
 ): readonly Violation[] {
   const general = leader === undefined ? undefined : generalOf(state, leader);
   if (general === undefined) {
@@ -211,7 +210,7 @@ function placeFaults(
     const mend = 'give it another order first';
     faults.push({ path: `${id}.general`, clause: 'wrg/orders/follow-me-stay', problem, mend });
   }
-  const open = mayRideTo(general, { state, rules }).map(unit => unit.id);
+  const open = mayRideTo(general, { state, scenario, rules }).map(unit => unit.id);
   if (rides !== undefined && !open.includes(rides)) {
     const clause = 'wrg/general/supersede-command';
     const problem = `${general.name} cannot leave it for "${rides}"`;

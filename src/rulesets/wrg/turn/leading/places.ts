@@ -6,7 +6,6 @@ import type { OrderWay } from '../../events.js';
 import { generalRisk } from '../../hand-to-hand/general.js';
 import { moveRate } from '../../moving/rates.js';
 import { mayLeaveFollowers } from '../../orders/delivery.js';
-import type { WrgRules } from '../../rules.js';
 import type { Conduct, General, Unit, WrgState } from '../../state.js';
 import { generalWith, onTable, unitOf } from '../../units.js';
 import { fieldOf } from '../field.js';
@@ -39,11 +38,13 @@ export function takePlace(unit: Unit, { general: place, rides }: Conduct, { stat
   tell({ kind: 'general', general: general.id, what: 'leaves', unit: unit.id, men: 0, because: [] });
 }
 
-/** The units that a general may ride to and command in person: those of his own command, if he has few men with him. */
-export function mayRideTo(general: General, { state, rules }: { readonly state: WrgState; readonly rules: WrgRules }) {
+/** The units that a general may ride to and command in person: those of his own command whom no walls shut off from him, if he has few men with him. */
+export function mayRideTo(general: General, { state, scenario, rules }: Pick<Play, 'state' | 'scenario' | 'rules'>) {
   const unit = general.with === null ? undefined : unitOf(state, general.with);
   if (unit === undefined || general.calls !== null || unit.aboard !== undefined) return [];
   if (!canSupersede({ troops: unit.troops, bodyguard: general.bodyguard }, rules)) return [];
+  const isShutOff = (other: Unit) =>
+    wayOfRiders(unit.placed.at, other, general.side, fieldOf(state, scenario, rules)).walledOff === true;
   return onTable(state).filter(
     other =>
       other.side === general.side &&
@@ -51,7 +52,8 @@ export function mayRideTo(general: General, { state, rules }: { readonly state: 
       other.rout === null &&
       other.aboard === undefined &&
       generalWith(state, other) === undefined &&
-      commands(general, other, { state, rules }),
+      commands(general, other, { state, rules }) &&
+      !isShutOff(other),
   );
 }
 
