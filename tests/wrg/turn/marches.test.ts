@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
+import { possibleTarget } from '../../../src/rulesets/wrg/turn/shooting/aims.js';
 import { tellWrg } from '../../../src/rulesets/wrg/windows/tell.js';
-import { play, setUp, unitIn } from './table-top.js';
+import { type Game, type Piece, play, setUp, unitIn } from './table-top.js';
 
 /** Gauls march 100 paces before Romans, with friends of theirs beside them. */
 function march(order: string) {
@@ -50,5 +51,71 @@ describe('a march', () => {
     };
     expect(retires('MOVE N 40')).toEqual([false, false, false]);
     expect(retires('RETIRE N 40')).toEqual([true, true, true]);
+  });
+});
+
+describe('an enemy who comes on', () => {
+  const alarmed = { alarmed: true };
+  /** Gauls march at a legion, away from other Romans, who are nearer to them all the time. */
+  const past = (order: string) => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 300], be: alarmed },
+        { id: 'rome-others', at: [500, 535], be: alarmed },
+        { id: 'gaul-band', at: [500, 480], order, be: alarmed },
+      ],
+    });
+    play(game, { seed: 1 }, ['movement']);
+    return game;
+  };
+  const counted = (game: Game, id: string) => {
+    const field = fieldOf(game.state, game.scenario, game.rules);
+    return situationOf(unitIn(game, id), { cause: 'voluntary' }, field).enemyAdvancing;
+  };
+
+  it('advances for those whom he comes at, though he goes away from others who stand nearer to him [wrg/reaction/minus1-enemy-advancing]', () => {
+    const game = past('MOVE S 60');
+    expect(unitIn(game, 'gaul-band').placed.at.y).toBe(420);
+    expect(counted(game, 'rome-legion')).toBe(true);
+    expect(counted(game, 'rome-others')).toBe(false);
+    expect(counted(past('MOVE E 40'), 'rome-legion')).toBe(false);
+  });
+
+  it('still does so in the tests before anybody has moved in the next period [wrg/ruling/doing-before-moving]', () => {
+    const game = past('MOVE S 60');
+    play(game, { seed: 1 }, ['orders']);
+    expect(counted(game, 'rome-legion')).toBe(true);
+    play(game, { seed: 1 }, ['orders']);
+    expect(counted(game, 'rome-legion')).toBe(false);
+  });
+
+  it('is a target as such for those whom he comes at [wrg/shooting/priority/1-chargers] [wrg/shooting/priority/5-advancing]', () => {
+    const target = (game: Game, shooters: string) => {
+      const field = fieldOf(game.state, game.scenario, game.rules);
+      const near = field.near.around(shooters, { of: 'enemies' }).find(({ who }) => who.id === 'gaul-band');
+      return near && possibleTarget(unitIn(game, shooters), near, field);
+    };
+    expect(target(past('MOVE S 60'), 'rome-legion')).toMatchObject({ advances: true });
+    expect(target(past('MOVE S 60'), 'rome-others')).toMatchObject({ advances: false, advancesElsewhere: false });
+  });
+
+  it('does not advance where he turns on the spot [wrg/reaction/minus1-enemy-advancing] [wrg/shooting/priority/5-advancing]', () => {
+    const skirmishers: Piece = {
+      id: 'gaul-skirmishers',
+      type: 'li',
+      weapons: ['javelins'],
+      at: [500, 410],
+      facing: 'N',
+    };
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 360], be: alarmed },
+        { ...skirmishers, order: 'SKIRMISH rome-legion', be: alarmed },
+      ],
+    });
+    play(game, { seed: 1 }, ['movement']);
+    expect(unitIn(game, 'gaul-skirmishers')).toMatchObject({ placed: { facing: 180 }, period: { moved: 0 } });
+    expect(unitIn(game, 'gaul-skirmishers').period.doing).toBe('halted');
+    expect(counted(game, 'rome-legion')).toBe(false);
   });
 });

@@ -44,6 +44,8 @@ export interface PeriodOfUnit {
   did?: Doing;
   /** Where it stood when the period began. */
   from: Point;
+  /** How it stood there, if it has left the place; until it moves, how it did before its march of the last period. */
+  stood?: Pick<Placed, 'at' | 'facing' | 'files'>;
   /** Paces of ground covered. */
   moved: number;
   /** Its way: where it stood at first, wherever it changed course, and at the end. */

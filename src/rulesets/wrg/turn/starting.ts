@@ -39,7 +39,8 @@ export function startPeriod(play: Play): void {
   beginWeather(play);
   if (first) throwForPersonalities(play);
   for (const unit of Object.values(state.units)) {
-    unit.period = { ...freshPeriod(unit), did: goingOn(unit.period.doing) };
+    const { doing, stood } = unit.period;
+    unit.period = { ...freshPeriod(unit), did: goingOn(doing), ...(doing === 'marching' && stood ? { stood } : {}) };
     if (unit.gone !== null) continue;
     releaseBound(play, unit);
     obeyDigested(play, unit);

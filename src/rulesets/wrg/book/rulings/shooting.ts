@@ -232,6 +232,13 @@ export const advancingTowardShooters = defineRuling({
   reconstruction: true,
 });
 
+export const whoShootsAtThem = defineRuling({
+  id: 'wrg/ruling/who-shoots-at-them',
+  readings: [book('who-has-them-for-target', 'who-does', 833), ours('who-could', 'who-could')],
+  default: 'who-has-them-for-target',
+  reconstruction: true,
+});
+
 export const coverFromWhichSide = defineRuling({
   id: 'wrg/ruling/cover-from-which-side',
   readings: [ours('where-it-lies-between', 'between'), ours('from-every-side', 'every-side')],
@@ -253,6 +260,7 @@ export const shootingRulings = [
   twoMissileWeapons,
   whichOfTwoShoots,
   advancingTowardShooters,
+  whoShootsAtThem,
   chargersShotAt,
   figuresWithoutTheTarget,
   coverFromWhichSide,

@@ -36,6 +36,7 @@ import {
   turnedAndShootsOverhead,
   twoMissileWeapons,
   whichOfTwoShoots,
+  whoShootsAtThem,
 } from '../../book/rulings/fighting.js';
 import { likeSuperHeavies } from '../../book/rulings/sorcery.js';
 import type { TroopType } from '../../troops.js';
@@ -89,6 +90,8 @@ export interface ShootingRules {
   readonly ofTwo: 'costs-more' | 'who-has-passed';
   /** Which advancing enemies come toward those who shoot: who has come no farther from them, or who has them before his front. */
   readonly toward: 'nearer' | 'before-his-front';
+  /** Who counts as shooting at missile men who choose a target at the same time: who has them for his target, or whoever could. */
+  readonly shootsAtThem: 'who-does' | 'who-could';
   /** Against which shots a wall or the like covers who stands close behind it. */
   readonly coverFrom: 'between' | 'every-side';
   /** At how many enemies a body shoots with a weapon: those who cannot bear on its target shoot at nobody, or at another. */
@@ -175,6 +178,7 @@ export function shootingUnder(book: OpenBook): ShootingRules {
     atOnce: book.reading(twoMissileWeapons),
     ofTwo: book.reading(whichOfTwoShoots),
     toward: book.reading(advancingTowardShooters),
+    shootsAtThem: book.reading(whoShootsAtThem),
     coverFrom: book.reading(coverFromWhichSide),
     targets: book.reading(figuresWithoutTheTarget),
     charge: { share: numbers['charge-share'], of: book.reading(halfOfWhichMove) },

@@ -21,7 +21,8 @@ export function noteCarried(carried: Carried, play: Play): void {
     const unit = unitOf(play.state, id);
     if (unit.gone !== null) continue;
     unit.period.from = from;
+    unit.period.stood = { at: { ...from }, facing: unit.placed.facing, files: unit.placed.files };
     unit.period.moved = paces;
-    unit.period.doing = doneSince(unit, from, doing, field);
+    unit.period.doing = doneSince(unit, doing, field);
   }
 }

@@ -44,13 +44,15 @@ const RIGHT_ANGLE = 90;
  */
 export function carryOut(one: Marching, moved: Moved, all: readonly Moved[], play: Play): void {
   const { unit, march, doing, going } = one;
-  const { at, facing } = unit.placed;
+  const { at, facing, files } = unit.placed;
   const from = { x: at.x, y: at.y };
   const final = fallenIn(one, moved, all, play);
   const hasTurned = turnBetween(facing, final.facing) > 1;
   const formed = unit.placed.files !== final.files;
   const { period } = unit;
   period.from = from;
+  if (moved.moved < NO_STEP) delete period.stood;
+  else period.stood = { at: { ...from }, facing, files };
   period.moved = moved.moved;
   period.path = moved.course
     .map(({ placed }) => ({ x: placed.at.x, y: placed.at.y }))

@@ -140,7 +140,7 @@ function moveSome(moves: (unit: Unit) => boolean, play: Play): Played {
   for (const {
     one: { unit },
   } of moved) {
-    unit.period.doing = doneSince(unit, unit.period.from, unit.period.doing, after);
+    unit.period.doing = doneSince(unit, unit.period.doing, after);
   }
   for (const { one, each } of moved) {
     if (heldUpBy(each) === undefined) delete one.unit.heldUp;

@@ -18,6 +18,7 @@ import type { Field, Near } from '../field.js';
 import { animalsNearFire } from '../fire/near.js';
 import { straightAhead } from '../frontage.js';
 import { mannerOf } from '../moving/going.js';
+import { hasComeNearer } from '../moving/toward.js';
 import { othersGiven, reactionOthers } from '../others.js';
 import { levelsWithDecks } from '../ships/standing.js';
 import { countedByWorkers, isOfThatGarrison } from '../siege/reacting.js';
@@ -194,6 +195,17 @@ function isSupport(testers: Unit, each: Near, field: Field): boolean {
   });
 }
 
+/**
+ * Whether an enemy advances as those see it who test: he has come nearer to them on his march, though others of theirs may stand nearer to him, or he goes at
+ * these.
+ *
+ * @clause wrg/reaction/minus1-enemy-advancing
+ */
+function isAdvancing(each: Near, testers: Unit, field: Field): boolean {
+  if (does(each, field, 'advancing', 'charging', 'countercharging', 'pursuing')) return true;
+  return does(each, field, 'marching') && hasComeNearer(each.who.unit, testers);
+}
+
 function enemies(unit: Unit, field: Field) {
   const { near, rules, state } = field;
   const { factors } = rules.reaction.counting;
@@ -214,9 +226,7 @@ function enemies(unit: Unit, field: Field) {
     enemyUnitsTurned: unitsNear.length - facing.length,
     otherEnemies: standing.some(each => !unitsNear.includes(each) && !isOfThatGarrison(unit, each, facing, field)),
     enemyCavalry: some('enemy-cavalry-150', each => arm(each) === 'cavalry' && isHorse(each.who.unit, rules)),
-    enemyAdvancing: some('enemy-advancing-150', each =>
-      does(each, field, 'advancing', 'charging', 'countercharging', 'pursuing'),
-    ),
+    enemyAdvancing: some('enemy-advancing-150', each => isAdvancing(each, unit, field)),
     enemyRetiring: some('enemy-retiring-150', each => does(each, field, 'retiring', 'evading', 'rallying-back')),
     enemyFlankOrRear: some('enemy-flank-or-rear-presented-150', each => isMain(each, field) && !facing.includes(each)),
     enemyBehindFlank: standing.some(

@@ -1,12 +1,4 @@
-import {
-  bodyCentre,
-  distance as distanceBetween,
-  distanceBetweenQuads,
-  type Placed,
-  quadOf,
-  sideToward,
-  toGrid,
-} from '../../../../table/index.js';
+import { bodyCentre, distance as distanceBetween, quadOf, sideToward } from '../../../../table/index.js';
 import { countingFigures } from '../../casualties/casualties.js';
 import { isVulnerable } from '../../casualties/target.js';
 import { fireRange } from '../../fire/fire.js';
@@ -22,6 +14,7 @@ import { isPreferred, reachOf } from '../declaring/reach.js';
 import type { Field, Near } from '../field.js';
 import { ranksShooting } from '../figure-scale.js';
 import { isBusy } from '../fire/asked.js';
+import { hasComeNearer } from '../moving/toward.js';
 import { stepOf } from '../ordering/standing.js';
 import { levelsWithDecks } from '../ships/standing.js';
 import { shootsAtMen } from '../siege/at-men.js';
@@ -43,17 +36,26 @@ export interface Aim extends Shooting {
   readonly turnedFrom?: Unit;
 }
 
+/** How many missile men of an enemy shoot at somebody. */
+export type ShootingAt = (enemy: Unit, at: Unit) => number;
+
 /**
  * An enemy as the priorities of a unit that shoots look at him: who has no ladders up at the wall between them cannot charge it.
  *
+ * @param shootingAt who shoots at whom, as far as that is known
  * @clause wrg/shooting/priority/1-chargers
  * @clause wrg/shooting/priority/3-supported-friends
  * @clause wrg/shooting/priority/5-advancing
  */
-export function possibleTarget(unit: Unit, { who, distance }: Near, field: Field): PossibleTarget {
+export function possibleTarget(
+  unit: Unit,
+  { who, distance }: Near,
+  field: Field,
+  shootingAt: ShootingAt = (enemy, at) => missileMenAt(enemy, at, field),
+): PossibleTarget {
   const { counter } = unit.period;
   const fledFrom = counter?.what === 'evade' && counter.charger === who.id;
-  const goes = goesForward(who.unit) && !isFighting(field.state, who.unit);
+  const goes = goesForward(who.unit, unit) && !isFighting(field.state, who.unit);
   const comes = goes && isComing(who.unit, unit, field);
   return {
     id: who.id,
@@ -61,8 +63,8 @@ export function possibleTarget(unit: Unit, { who, distance }: Near, field: Field
     advances: comes,
     advancesElsewhere: goes && !comes,
     canCharge: fledFrom || (distance <= reachOf(who.unit, field) && !isBehindWall(who.unit, unit, field)),
-    shootingAtUs: missileMenAt(who.unit, unit, field),
-    harmsSupported: harmsSupported(unit, who.unit, field),
+    shootingAtUs: shootingAt(who.unit, unit),
+    harmsSupported: harmsSupported(unit, who.unit, field, shootingAt),
     ordered: isPreferred(unit, who.unit, field),
   };
 }
@@ -189,8 +191,10 @@ export function missileRangeAt(unit: Unit, target: Near, field: Field): number {
   return Math.max(0, ...ranges);
 }
 
-/** Whether a unit goes forward. */
-function goesForward({ period: { doing } }: Unit): boolean {
+/** Whether an enemy goes forward: at those who shoot, or at others. */
+function goesForward(enemy: Unit, shooters: Unit): boolean {
+  const { doing } = enemy.period;
+  if (doing === 'marching') return hasComeNearer(enemy, shooters);
   return doing === 'advancing' || doing === 'charging' || doing === 'countercharging' || doing === 'pursuing';
 }
 
@@ -198,20 +202,15 @@ function goesForward({ period: { doing } }: Unit): boolean {
  * Whether an enemy who goes forward comes toward those who shoot: figures of his have come nearer to theirs, or his middle is no farther from theirs; or he has
  * them before his front (`wrg/ruling/advancing-toward-shooters`).
  */
-function isComing({ period, placed }: Unit, shooters: Unit, { rules }: Field): boolean {
+function isComing(enemy: Unit, shooters: Unit, { rules }: Field): boolean {
+  const { period, placed } = enemy;
   const middle = bodyCentre(shooters.placed);
   if (rules.fighting.shooting.toward === 'before-his-front') return sideToward(quadOf(placed), middle) === 'front';
-  const isNearer = gapFrom(placed, shooters) < gapFrom({ ...placed, at: period.from }, shooters);
-  return isNearer || distanceBetween(placed.at, middle) <= distanceBetween(period.from, middle);
-}
-
-/** Paces between the nearest figures of a formation and of a unit. */
-function gapFrom(placed: Placed, unit: Unit): number {
-  return toGrid(distanceBetweenQuads(quadOf(placed), quadOf(unit.placed)));
+  return hasComeNearer(enemy, shooters) || distanceBetween(placed.at, middle) <= distanceBetween(period.from, middle);
 }
 
 /** Missile men of an enemy who could shoot at a unit as both stand. */
-function missileMenAt(enemy: Unit, unit: Unit, field: Field): number {
+export function missileMenAt(enemy: Unit, unit: Unit, field: Field): number {
   // Engines that throw their stones at walls shoot at nobody, nor does who is at work.
   if (field.state.works !== undefined && !shootsAtMen(enemy)) return 0;
   const target = field.near.around(enemy.id, { of: 'enemies' }).find(({ who }) => who.id === unit.id);
@@ -229,26 +228,27 @@ function missileMenAt(enemy: Unit, unit: Unit, field: Field): number {
     .reduce((sum, volley) => sum + figuresShooting(volley, field).figures, 0);
 }
 
-/**
- * Whether an enemy fights, charges or could shoot at one whom a unit is ordered to support, or who is of its own unit.
- *
- * @clause wrg/shooting/priority/3-supported-friends
- */
-function harmsSupported(unit: Unit, enemy: Unit, field: Field): boolean {
-  const { state, scenario } = field;
+/** Those whom a unit is ordered to support, or who are of its own unit. */
+export function supportedBy(unit: Unit, { state, scenario }: Field): readonly Unit[] {
   const step = stepOf(unit, state, scenario);
   const ordered = step?.verb === 'support' && step.goal !== undefined && 'unit' in step.goal ? [step.goal.unit] : [];
   const own = Object.values(state.units)
     .filter(({ id, parent }) => id === unit.parent || parent === unit.id)
     .map(({ id }) => id);
-  const friends = [...ordered, ...own];
+  return [...ordered, ...own].flatMap(id => state.units[id] ?? []);
+}
+
+/**
+ * Whether an enemy fights, charges or shoots at one whom a unit is ordered to support, or who is of its own unit.
+ *
+ * @clause wrg/shooting/priority/3-supported-friends
+ */
+function harmsSupported(unit: Unit, enemy: Unit, field: Field, shootingAt: ShootingAt): boolean {
+  const friends = supportedBy(unit, field);
   if (friends.length === 0) return false;
-  const fought = meleesOf(state, enemy).some(({ a, b }) => friends.some(id => id === a || id === b));
-  if (fought || friends.some(id => enemy.period.charges === id)) return true;
-  return friends.some(id => {
-    const friend = state.units[id];
-    return friend !== undefined && isOnTable(friend) && missileMenAt(enemy, friend, field) > 0;
-  });
+  const fought = meleesOf(field.state, enemy).some(({ a, b }) => friends.some(({ id }) => id === a || id === b));
+  if (fought || friends.some(({ id }) => enemy.period.charges === id)) return true;
+  return friends.some(friend => isOnTable(friend) && shootingAt(enemy, friend) > 0);
 }
 
 /**

@@ -1,10 +1,11 @@
 import { targetPriority } from '../../shooting/targets.js';
 import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
-import { type Aim, isAnybody, possibleTarget, shotsOf } from './aims.js';
+import { type Aim, isAnybody, possibleTarget, type ShootingAt, shotsOf } from './aims.js';
 import { figuresShooting } from './numbers.js';
 import { worth } from './one-weapon.js';
 import { missilesOf } from './weapons.js';
+import { inTurn } from './who-shoots-at-whom.js';
 
 /** Whether an enemy cannot be hurt by a unit that shoots. */
 type Spared = (unit: Unit, enemy: Unit) => boolean;
@@ -18,18 +19,24 @@ type Spared = (unit: Unit, enemy: Unit) => boolean;
  * @clause wrg/shooting/priority/applies
  */
 export function aimsOf(units: readonly Unit[], field: Field, spared: Spared = () => false): readonly Aim[] {
-  return units.flatMap(unit =>
-    missilesOf(unit, field.rules).flatMap(missiles => {
-      const open = shotsOf(unit, missiles, field).filter(({ target }) => !spared(unit, target.who.unit));
-      const first = targetOf(open, field);
-      if (first === undefined || field.rules.fighting.shooting.targets === 'one') return first ?? [];
-      return [first, ...aimsOfOthers(open, first, field)];
-    }),
-  );
+  const choosing = units.map(unit => ({
+    unit,
+    shots: missilesOf(unit, field.rules).map(missiles =>
+      shotsOf(unit, missiles, field).filter(({ target }) => !spared(unit, target.who.unit)),
+    ),
+  }));
+  return inTurn(choosing, ({ shots }, shootingAt) => shots.flatMap(open => aimsAmong(open, shootingAt, field)), field);
+}
+
+/** At whom a body shoots with one of its weapons. */
+function aimsAmong(open: readonly Aim[], shootingAt: ShootingAt, field: Field): readonly Aim[] {
+  const first = targetOf(open, shootingAt, field);
+  if (first === undefined || field.rules.fighting.shooting.targets === 'one') return first === undefined ? [] : [first];
+  return [first, ...aimsOfOthers(open, first, shootingAt, field)];
 }
 
 /** At whom those of a body shoot who cannot bear on its target: target by target, as the priorities have it for them. */
-function aimsOfOthers(open: readonly Aim[], first: Aim, field: Field): readonly Aim[] {
+function aimsOfOthers(open: readonly Aim[], first: Aim, shootingAt: ShootingAt, field: Field): readonly Aim[] {
   const taken = [...first.shooters.who];
   const aims: Aim[] = [];
   let left = open.filter(aim => aim !== first);
@@ -38,7 +45,7 @@ function aimsOfOthers(open: readonly Aim[], first: Aim, field: Field): readonly 
       const shooters = figuresShooting(aim, field, taken);
       return isAnybody(shooters, aim, field) ? [{ ...aim, shooters }] : [];
     });
-    const next = targetOf(able, field);
+    const next = targetOf(able, shootingAt, field);
     if (next === undefined) break;
     aims.push(next);
     taken.push(...next.shooters.who);
@@ -48,7 +55,7 @@ function aimsOfOthers(open: readonly Aim[], first: Aim, field: Field): readonly 
 }
 
 /** Of the shots that a body may make with a weapon that at the enemy whom it chooses. */
-function targetOf(open: readonly Aim[], field: Field): Aim | undefined {
+function targetOf(open: readonly Aim[], shootingAt: ShootingAt, field: Field): Aim | undefined {
   const [any] = open;
   if (any === undefined) return undefined;
   const { unit, missiles } = any;
@@ -56,7 +63,7 @@ function targetOf(open: readonly Aim[], field: Field): Aim | undefined {
     {
       weapon: missiles.weapon,
       shooters: unit.figures * missiles.each,
-      targets: open.map(({ target }) => possibleTarget(unit, target, field)),
+      targets: open.map(({ target }) => possibleTarget(unit, target, field, shootingAt)),
     },
     field.rules,
   );

@@ -22,6 +22,7 @@ import { type ShotAtThing, shotAtThing } from './at-things.js';
 import { chargesOf } from './charged.js';
 import { weaponsLeft } from './one-weapon.js';
 import { type Missiles, shootersOf } from './weapons.js';
+import { shootingAmong } from './who-shoots-at-whom.js';
 
 /** A general by himself at whom a unit could shoot with one of its weapons. */
 interface Alone {
@@ -121,7 +122,7 @@ function generalsAlone(unit: Unit, aims: readonly Aim[], field: Field): readonly
           shooters: unit.figures * missiles.each,
           targets: [
             { id: `general ${general.id}`, distance: shot.distance },
-            ...(usual === undefined ? [] : [possibleTarget(unit, usual.target, field)]),
+            ...(usual === undefined ? [] : [possibleTarget(unit, usual.target, field, shootingAmong(aims, field))]),
           ],
         },
         rules,

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { wrgRulesUnder } from '../../rules-under.js';
+import { type Piece, play, setUp, unitIn } from './table-top.js';
+
+const alarmed = { alarmed: true };
+const bows = { type: 'mi', weapons: ['bow'], figures: 6, order: 'HOLD', be: alarmed } as const;
+/** Roman archers, Gallic ones within range, and Gauls who are nearer and stand. */
+const archers: readonly Piece[] = [
+  { ...bows, id: 'rome-archers', at: [500, 300] },
+  { ...bows, id: 'gaul-bows', at: [500, 460] },
+  { id: 'gaul-band', at: [440, 380], be: alarmed },
+];
+/** Roman horse beside, whom the Gallic archers can see. */
+const horse: Piece = { id: 'rome-horse', type: 'mc', figures: 6, at: [560, 380], be: alarmed };
+
+/** Who shoots at whom, as the ruling is played. */
+function shots(reading: 'who-has-them-for-target' | 'who-could', pieces: readonly Piece[], comes?: string) {
+  const game = setUp({ rules: wrgRulesUnder({ rulings: { 'wrg/ruling/who-shoots-at-them': reading } }), pieces });
+  if (comes !== undefined) {
+    const { period, placed } = unitIn(game, comes);
+    Object.assign(period, { doing: 'advancing', from: { x: placed.at.x, y: placed.at.y - 60 } });
+  }
+  const { of } = play(game, { seed: 2 }, ['shooting']);
+  return Object.fromEntries(of('shot').map(({ unit, target }) => [unit, target]));
+}
+
+describe('missile men who choose a target at the same time [wrg/ruling/who-shoots-at-them]', () => {
+  it('answer the shots of those who shoot at them, and not of those who could [wrg/shooting/priority/2-equal-shooters, wrg/shooting/priority/4-any-shooters]', () => {
+    expect(shots('who-has-them-for-target', [...archers, horse], 'rome-horse')).toEqual({
+      'rome-archers': 'gaul-band',
+      'gaul-bows': 'rome-horse',
+    });
+    expect(shots('who-could', [...archers, horse], 'rome-horse')).toEqual({
+      'rome-archers': 'gaul-bows',
+      'gaul-bows': 'rome-horse',
+    });
+  });
+
+  it('shoot at each other where both could and each waits for the other [wrg/shooting/priority/2-equal-shooters]', () => {
+    for (const reading of ['who-has-them-for-target', 'who-could'] as const)
+      expect(shots(reading, [...archers, horse])).toEqual({ 'rome-archers': 'gaul-bows', 'gaul-bows': 'rome-archers' });
+  });
+
+  it('come to the help of friends at whom somebody shoots, and not of those at whom he could [wrg/shooting/priority/3-supported-friends]', () => {
+    // The slingers reach the foot that the archers are to support, and not the archers.
+    const all: readonly Piece[] = [
+      { ...bows, id: 'rome-archers', at: [410, 300], order: 'SUPPORT rome-foot' },
+      { ...bows, id: 'gaul-slingers', weapons: ['sling'], at: [500, 460] },
+      { id: 'rome-foot', at: [500, 350], be: alarmed },
+      { id: 'gaul-others', at: [360, 360], be: alarmed },
+      { ...horse, at: [570, 400] },
+    ];
+    expect(shots('who-has-them-for-target', all, 'rome-horse')).toMatchObject({
+      'rome-archers': 'gaul-others',
+      'gaul-slingers': 'rome-horse',
+    });
+    expect(shots('who-could', all, 'rome-horse')).toMatchObject({
+      'rome-archers': 'gaul-slingers',
+      'gaul-slingers': 'rome-horse',
+    });
+  });
+});
