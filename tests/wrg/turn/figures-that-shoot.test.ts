@@ -239,7 +239,9 @@ describe('whom a line must shoot at first', () => {
     });
     // One band comes on from afar; the other has come from before their middle, 45 paces off, to five paces before their right end.
     Object.assign(unitIn(game, 'gaul-far').period, { doing: 'advancing', moved: 60, from: { x: 500, y: 560 } });
-    Object.assign(unitIn(game, 'gaul-near').period, { doing: 'advancing', moved: 72, from: { x: 500, y: 345 } });
+    const from = { x: 500, y: 345 };
+    const stood = { at: from, facing: 180, files: 2 };
+    Object.assign(unitIn(game, 'gaul-near').period, { doing: 'advancing', moved: 72, from, stood });
     const { of } = play(game, { seed: 3 }, ['shooting']);
     expect(of('shot').flatMap(({ unit, target: at }) => (unit === 'rome-line' ? [at] : []))).toEqual(['gaul-near']);
   });
