@@ -117,6 +117,8 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly ground?: { readonly kind: string; readonly feature?: string };
       /** It goes back with its back turned, because a test told it to retreat. */
       readonly retreats?: true;
+      /** It is out of control, and charges nobody by a declaration. */
+      readonly outOfControl?: true;
       /** Paces that it has gone besides, farther than its move, to come out beyond friends. */
       readonly beyond?: number;
       /** Those friends. */
@@ -231,7 +233,13 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
   | { readonly kind: 'ran-past'; readonly unit: UnitId; readonly friends: readonly UnitId[] }
   | { readonly kind: 'swept-away'; readonly unit: UnitId; readonly by: UnitId }
   | { readonly kind: 'rallied'; readonly unit: UnitId }
-  | { readonly kind: 'recovers'; readonly unit: UnitId; readonly how: 'rallying-back' | 'reorganising' }
+  | {
+      readonly kind: 'recovers';
+      readonly unit: UnitId;
+      readonly how: 'rallying-back' | 'reorganising';
+      /** It has left the table, and does so beyond its edge. */
+      readonly offTable?: true;
+    }
   /** The enemy has taken the animals that a unit had picketed. */
   | { readonly kind: 'animals'; readonly unit: UnitId; readonly by: UnitId }
   | { readonly kind: 'gone'; readonly unit: UnitId; readonly how: Gone; readonly figures: number }

@@ -121,6 +121,9 @@ describe('a friend beside one flank', () => {
   it('secures that one, or by the letter whichever he has within reach of his charge (wrg/reaction/definition-secure-flank, wrg/ruling/friends-at-flanks)', () => {
     expect([flanks([600, 300]), flanks([400, 300])]).toEqual([1, 1]);
     expect(flanks([600, 300], 'any-flank-in-reach')).toBe(2);
+    // Also who stands off that end of the line, more before or behind it than beside it; who is straight ahead secures neither.
+    expect([flanks([600, 410]), flanks([390, 410]), flanks([600, 200])]).toEqual([1, 1, 1]);
+    expect(flanks([510, 400])).toBe(0);
     // Who stands behind is support to the rear.
     expect([flanks([500, 220]), flanks([500, 220], 'any-flank-in-reach')]).toEqual([0, 2]);
   });

@@ -27,6 +27,7 @@ export function tellMoved(event: MovedEvent, names: WrgNames): string {
     beyond,
     outOf = [],
     retreats = false,
+    outOfControl = false,
     turned = false,
     abreast,
   } = event;
@@ -36,10 +37,10 @@ export function tellMoved(event: MovedEvent, names: WrgNames): string {
     (stopped === undefined ? spentWords[doing] : undefined) ??
     (stopped === undefined && turned ? turningWords[doing] : undefined) ??
     (stopped === undefined ? restingWords[doing] : undefined) ??
-    standingWords[doing];
-  const goes = retreats ? 'retreats' : goingWords[doing];
+    standingWords[outOfControl ? 'advancing' : doing];
+  const goes = retreats ? 'retreats' : goingWords[outOfControl ? 'advancing' : doing];
   const short = stopped === 'edge' ? 'comes to the edge of the table' : retreats ? 'cannot retreat' : stays;
-  const how = distance < 1 ? short : `${goes} ${paces(distance)}${aside(event)}`;
+  const how = distance < 1 ? short : `${goes} ${paces(distance)}${outOfControl ? ' out of control' : aside(event)}`;
   const isTold = stopped === undefined || (distance < 1 && (there !== undefined || stopped === 'edge'));
   const end = isTold ? '' : ` — stopped: ${stopText(stopped, event, names)}`;
   const friends = outOf.length === 0 ? 'friends' : listed(outOf.map(names.of));

@@ -171,8 +171,10 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
   'ran-past': ({ unit, friends }, names) => `${names.of(unit)} [runs] past ${listed(friends.map(names.of))}`,
   'swept-away': ({ unit, by }, names) => `${names.of(unit)} is swept away by ${names.of(by)}`,
   rallied: ({ unit }, names) => `${names.of(unit)} runs no farther`,
-  recovers: ({ unit, how }, names) =>
-    `${names.of(unit)} ${how === 'rallying-back' ? 'will rally back in the next period' : 'reorganises where [it] [stands]'}`,
+  recovers: ({ unit, how, offTable = false }, names) => {
+    const where = offTable ? 'off the table' : 'where [it] [stands]';
+    return `${names.of(unit)} ${how === 'rallying-back' ? 'will rally back in the next period' : `reorganises ${where}`}`;
+  },
   animals: ({ unit, by }, names) => `${names.of(by)} takes the animals of ${names.of(unit)}`,
   gone: ({ unit, how, figures }, names) => {
     const last = figures > 0 ? `, ${counted(figures, 'figure')} strong` : '';

@@ -67,6 +67,7 @@ export function tellOfMove(marching: Marching, moved: Moved, beyond: Beyond | un
       ...(turned ? { turned } : {}),
       ...(start.files === moved.final.files ? {} : { abreast: moved.final.files }),
       ...(doing === 'retiring' && unit.bound?.instruction === 'retreat' ? { retreats: true } : {}),
+      ...(doing === 'charging' && goesOutOfControl(unit) ? { outOfControl: true } : {}),
       ...(beyond === undefined ? {} : { beyond: beyond.paces, outOf: beyond.outOf }),
     },
     barring === undefined ? [] : [unit, barring],
@@ -146,6 +147,11 @@ function tellToWhoSees(event: MoveTold, seen: readonly Unit[], play: Play): void
 function isSentAway({ rout, bound }: Unit, doing: Doing): boolean {
   if (rout !== null || bound === null || !awayFromEnemies.includes(bound.instruction)) return false;
   return doing === 'retiring' || (doing === 'halted' && bound.instruction === 'move-to-friends');
+}
+
+/** Whether a body goes wherever its advance out of control leads it, and at nobody against whom it has declared a charge. */
+function goesOutOfControl({ bound, period }: Unit): boolean {
+  return bound?.instruction === 'uncontrolled-advance' && period.charges === null;
 }
 
 /** Whether a march begins with a turn: who has not got on has not had the room for that. */

@@ -51,18 +51,23 @@ export function secureFlanks(unit: Unit, field: Field): 0 | 1 | 2 {
   return secure.length === 2 ? 2 : secure.length === 1 ? 1 : 0;
 }
 
-/** The friends who may make a flank secure, and how far they are from it: those beside it, or whoever has it in reach (`wrg/ruling/friends-at-flanks`). */
+/**
+ * The friends who may make a flank secure, and how far they are from it: those who stand on its side, beside the testers or off that end of their line, or whoever
+ * has it in reach (`wrg/ruling/friends-at-flanks`).
+ */
 function friendsFor(unit: Unit, point: Point, other: Point, field: Field) {
   const anybody = field.rules.reaction.counting.friendsAtFlanks === 'any-in-reach';
-  const isBeside = ({ placed }: Unit) => {
-    const middle = bodyCentre(placed);
-    return distance(middle, point) < distance(middle, other);
+  const width = distance(point, other);
+  /** How far out from the middle of the line somebody stands on this side of it. */
+  const outward = ({ placed }: Unit) => {
+    const { x, y } = bodyCentre(placed);
+    const [dx, dy] = [(point.x - other.x) / width, (point.y - other.y) / width];
+    return (x - (point.x + other.x) / 2) * dx + (y - (point.y + other.y) / 2) * dy;
   };
   return field.near
     .around(unit.id, { of: 'friends' })
     .filter(({ who }) => isMainBody(who.unit) && isUnitToCount(who.unit, field.rules) && who.unit.rout === null)
-    .filter(({ isOn }) => anybody || isOn === 'flank')
-    .filter(({ who }) => anybody || isBeside(who.unit))
+    .filter(({ isOn, who }) => anybody || outward(who.unit) > (isOn === 'flank' ? 0 : width / 2))
     .map(({ who }) => ({ unit: who.unit, far: distanceToQuad(point, quadOf(who.unit.placed)) }));
 }
 

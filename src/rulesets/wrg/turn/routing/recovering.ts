@@ -70,12 +70,18 @@ type Why = (typeof reasons)[keyof typeof reasons];
 function recover(unit: Unit, how: 'rallying-back' | 'reorganising', why: Why, { tell }: Play): void {
   unit.recovering = how;
   unit.recoversFrom = 'now';
-  tell({
-    kind: 'recovers',
-    unit: unit.id,
-    how,
-    because: [{ ...why, effect: how === 'rallying-back' ? 'rallying back' : how }],
-  });
+  const isAway = unit.away !== null;
+  tell(
+    {
+      kind: 'recovers',
+      unit: unit.id,
+      how,
+      ...(isAway ? { offTable: true } : {}),
+      because: [{ ...why, effect: how === 'rallying-back' ? 'rallying back' : how }],
+    },
+    // What goes on beyond the edge its own side alone hears of.
+    isAway ? [unit.side] : undefined,
+  );
 }
 
 /**

@@ -288,7 +288,11 @@ function fromNearestPoint(gained: number): Reason {
 /** Why evaders do not go their whole move. */
 function towardHim(lost: number): Reason {
   const paces = counted(Math.round(lost), 'pace');
-  return reasonFor('wrg/evade/measured-from', 'their own move would have led toward the charge', `−${paces}`);
+  return reasonFor(
+    'wrg/evade/measured-from',
+    `were to come ${paces} nearer to the enemy by their own move`,
+    `−${paces}`,
+  );
 }
 
 /** Out of the way of a rout, to the side on which the evaders are already. */
