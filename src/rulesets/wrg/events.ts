@@ -58,12 +58,14 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
     }
   /** An order takes a period more: the general has not come to dictate it, or, where none is named, the unit has not come to digest it. */
   | { readonly kind: 'order-waits'; readonly unit: UnitId; readonly general?: GeneralId }
-  /** A signal has been made: the order that it stands for, what it is called, and who hears it. */
+  /** A signal has been made: the order that it stands for, what it is called, who has given it, and who hears it. */
   | {
       readonly kind: 'signal';
       readonly side: SideId;
       readonly signal: string;
       readonly called: string;
+      /** Who has given it. */
+      readonly general?: GeneralId;
       readonly units: readonly UnitId[];
     }
   /** Terrain has been chosen for a square metre: how many units of it, by whom, and what he took; of the `table`, that it is turned. */

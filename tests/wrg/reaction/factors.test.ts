@@ -245,7 +245,7 @@ describe('factors of choice [wrg/general/personality-reaction]', () => {
       ['their general is with them, against them by their player’s choice', '−3 points'],
     ]);
     expect(told(near({ secureFlanks: 2, signs: { 'secure-flank': 0 } }))).toEqual([
-      ['secure flanks, one each way by their player’s choice', '0 points'],
+      ['two secure flanks, one added and one deducted by their player’s choice', '0 points'],
     ]);
   });
 

@@ -198,7 +198,7 @@ describe('a new order', () => {
       const answers = answering('orders', ({ side }) => (side === 'rome' ? orders : {}));
       return play(game, { answers }, ['orders']).of('signal');
     };
-    expect(called('rome-near')).toMatchObject([{ called: 'horn', units: ['rome-near'] }]);
+    expect(called('rome-near')).toMatchObject([{ called: 'horn', general: 'rome-chief', units: ['rome-near'] }]);
     expect(called('rome-other')).toMatchObject([{ called: 'drum', units: ['rome-other', 'rome-third'] }]);
     expect(called('rome-other', 'rome-third')).toHaveLength(1);
     expect(() => called('rome-near', 'rome-other')).toThrow('2 signals in one period');

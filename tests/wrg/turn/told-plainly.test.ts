@@ -103,7 +103,8 @@ describe('of a body that its order bids go', () => {
       )?.because.because;
     expect(why({ kind: 'friend', id: 'rome-guard', facing: true })).toBe('rome-guard leaves it no room');
     expect(why({ kind: 'follows', id: 'gaul-band' })).toBe('waits until gaul-band is out of its way');
-    // Whom it does not see it is not told of.
+    // Whom it has come to grips with it sees; whom it does not see it is not told of.
+    expect(why({ kind: 'contact', ids: ['gaul-band'] })).toBe('comes to grips with gaul-band');
     expect(why({ kind: 'enemy', id: 'gaul-band' })).not.toContain('gaul-band');
   });
 });

@@ -140,8 +140,8 @@ const samples: Samples = {
   ],
   signal: [
     [
-      { side: 'rome', signal: 'ATTACK elephants', called: 'tuba', units: ['legion-1', 'legion-2'] },
-      'Rome: the signal "tuba" (attack Elephants), heard by First Legion and Second Legion',
+      { side: 'rome', signal: 'ATTACK elephants', called: 'tuba', general: 'laelius', units: ['legion-1', 'legion-2'] },
+      'Laelius gives the signal "tuba" (attack Elephants), heard by First Legion and Second Legion',
     ],
     [
       { side: 'rome', signal: 'SUPPORT triarii', called: 'horn', units: [] },
@@ -254,7 +254,7 @@ const samples: Samples = {
     ],
     [
       { ...moved, unit: 'velites', doing: 'evading', beyond: 20, outOf: ['legion-1'] },
-      'Velites evade 80 paces and 20 paces more, to get clear of First Legion, facing N',
+      'Velites evade 80 paces, and 20 paces beyond their move to get clear of First Legion, facing N',
     ],
     [
       { ...moved, doing: 'charging', distance: 0, stopped: 'contact' },

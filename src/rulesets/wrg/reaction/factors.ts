@@ -94,7 +94,7 @@ export function reactionTotal(situation: ReactionSituation, rules: TotalRules = 
 /** Two flanks that are secure and count for nothing: a reader who adds up looks for them. */
 const flanksEachWay: Reason = {
   clause: 'wrg/reaction/choice-secure-flank',
-  because: 'secure flanks, one each way by their player’s choice',
+  because: 'two secure flanks, one added and one deducted by their player’s choice',
   effect: '0 points',
 };
 

@@ -44,7 +44,7 @@ export function tellMoved(event: MovedEvent, names: WrgNames): string {
   const isTold = stopped === undefined || (distance < 1 && (there !== undefined || stopped === 'edge'));
   const end = isTold ? '' : ` — stopped: ${stopText(stopped, event, names)}`;
   const friends = outOf.length === 0 ? 'friends' : listed(outOf.map(names.of));
-  const more = beyond === undefined ? '' : ` and ${paces(beyond)} more, to get clear of ${friends}`;
+  const more = beyond === undefined ? '' : `, and ${paces(beyond)} beyond [its] move to get clear of ${friends}`;
   const front = abreast === undefined ? '' : `, ${abreast} abreast`;
   return `${names.of(unit)} ${how}${more}${front}, facing ${bearingWords(facing)}${end}`;
 }

@@ -113,10 +113,11 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
     general === undefined
       ? `${names.of(unit)} has not digested [its] new order yet`
       : `${names.ofGeneral(general)} has not finished dictating the order for ${names.of(unit)}`,
-  signal: ({ side, signal, called, units }, names) => {
+  signal: ({ side, signal, called, general, units }, names) => {
     const whom = units.length === 0 ? 'nobody hears it' : `heard by ${listed(units.map(names.of))}`;
     const means = ofOne(names.ofOrder(signal)).replace(/, as the standing orders say$/, '');
-    return `${names.ofSide(side)}: the signal "${called}" (${means}), ${whom}`;
+    const who = general === undefined ? `${names.ofSide(side)}:` : `${names.ofGeneral(general)} gives`;
+    return `${who} the signal "${called}" (${means}), ${whom}`;
   },
   'order-ended': ({ unit, how }, names) =>
     `${names.of(unit)} ${how === 'forgotten' ? 'has forgotten [its] order' : 'has carried out [its] order'}`,

@@ -2,7 +2,7 @@ import type { Reason } from '../../../../rulebook/index.js';
 import type { Moved } from '../../../../table/index.js';
 import type { OrderStep } from '../../orders/order.js';
 import type { Unit } from '../../state.js';
-import { isFighting, isFree } from '../../units.js';
+import { isFighting, isFree, unitOf } from '../../units.js';
 import type { Field } from '../field.js';
 import { stepOf } from '../ordering/standing.js';
 import { gapTo } from './by-order/ordered.js';
@@ -45,7 +45,7 @@ export function whyUnmoved(
   if (step === undefined || !(march.moved >= NO_STEP || isToGo(unit, step, field))) return undefined;
   if (march.moved >= NO_STEP) {
     const clause = 'wrg/movement/simultaneous';
-    return { because: { clause, because: whatBars(moved), effect: 'does not get on' } };
+    return { because: { clause, because: whatBars(moved, field), effect: 'does not get on' } };
   }
   const [why] = because;
   if (why !== undefined) return { because: { ...why, effect: 'nothing is left of its move' } };
@@ -68,8 +68,10 @@ function helpedBy(unit: Unit, { verb, goal }: OrderStep, field: Field): Unit | u
   return aim !== undefined && 'unit' in aim && aim.unit.side === unit.side ? aim.unit : undefined;
 }
 
+const unseen = 'somebody bars its way whom it does not see';
+
 /** What has kept a body from its way, where it is no enemy whom it sees. */
-function whatBars({ stoppedBy, waited }: Unmoved['moved']): string {
+function whatBars({ stoppedBy, waited }: Unmoved['moved'], { state }: Field): string {
   switch (stoppedBy?.kind) {
     case 'edge':
       return 'the edge of the table is before it';
@@ -83,9 +85,13 @@ function whatBars({ stoppedBy, waited }: Unmoved['moved']): string {
       return 'comes to ground that it cannot enter';
     case 'unpaid':
       return 'too little of its move for the ground ahead';
+    case 'contact': {
+      // Whom it has come to grips with it sees, unless he lies hidden still.
+      const met = stoppedBy.ids.map(id => unitOf(state, id)).find(({ hidden }) => hidden === null);
+      return met === undefined ? unseen : `comes to grips with ${met.id}`;
+    }
     case 'enemy':
-    case 'contact':
-      return 'somebody bars its way whom it does not see';
+      return unseen;
     default:
       return waited > 0 ? 'waits until others are out of its way' : 'nothing is left of its move for the way';
   }

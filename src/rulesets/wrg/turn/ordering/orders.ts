@@ -275,7 +275,7 @@ function signalTo({ order, called, signal }: Signalled, play: Play): void {
     const reached = whoHears(signal, general, play);
     for (const each of reached) each.digesting = { order, from: state.period + periods, by: 'signal' };
     const units = reached.map(({ id }) => id);
-    tell({ kind: 'signal', side, signal: order, called: signal.name, units, because: [] }, [side]);
+    tell({ kind: 'signal', side, signal: order, called: signal.name, general: general.id, units, because: [] }, [side]);
   }
 }
 
