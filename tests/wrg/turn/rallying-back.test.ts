@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { conditionOf } from '../../../src/rulesets/wrg/turn/condition.js';
+import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { bearingTo, bodyCentre, turnBetween } from '../../../src/table/index.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { siege } from './siege-table.js';
@@ -428,5 +430,35 @@ describe('who retires', () => {
     const { at, facing } = unitIn(game, 'rome-retiring').placed;
     expect(facing).toBe(0);
     expect(at.y).toBeLessThan(395);
+  });
+});
+
+describe('pursuers who halt at the end of a period', () => {
+  /** What their first threat finds them at, as they have to rally back in the next period; and in which order they do so. */
+  const halted = (reading?: string) => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-guard', at: [100, 50], be: { alarmed: true } },
+        { id: 'rome-horse', at: [500, 400], type: 'mc', be: { pursuit: { quarry: 'gaul-routers', periods: 1 } } },
+        { id: 'gaul-routers', at: [500, 600], facing: 'N', be: { rout: { periods: 1, from: { x: 500, y: 400 } } } },
+        { id: 'gaul-light', type: 'lc', at: [500, 480], facing: 'S' },
+      ],
+      ...(reading === undefined
+        ? {}
+        : { rules: wrgRulesUnder({ rulings: { 'wrg/ruling/recovery-disorganises': reading } }) }),
+    });
+    const horse = unitIn(game, 'rome-horse');
+    const [test] = play(game, { seed: 1 }, ['reactions'])
+      .of('test')
+      .filter(({ unit }) => unit === horse.id);
+    expect(horse.recovering).toBe('rallying-back');
+    play(game, {}, ['orders', 'declarations', 'movement']);
+    const { disorganised } = conditionOf(horse, fieldOf(game.state, game.scenario, game.rules));
+    return [test?.because.some(each => each.because === 'rallying back'), disorganised];
+  };
+
+  it('are out of order as they rally back, or from the moment on at which they have to (wrg/ruling/recovery-disorganises, wrg/disorganisation/routing-reorganising)', () => {
+    expect(halted()).toEqual([false, true]);
+    expect(halted('as-soon-as-they-have-to')).toEqual([true, true]);
   });
 });

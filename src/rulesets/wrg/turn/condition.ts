@@ -32,7 +32,7 @@ export function conditionOf(unit: Unit, field: Field): Condition {
     {
       mover: unit.troops,
       manner: { dismounted: unit.dismounted, square: unit.square },
-      ...stateOf(unit, state),
+      ...stateOf(unit, field),
       ...(period.metInPursuit === false
         ? {}
         : { metInPursuit: { brokeLightInfantryAtOnce: period.metInPursuit === 'after-light-infantry' } }),
@@ -122,15 +122,21 @@ function chargeMet(caught: Caught, state: Field['state']): ChargeMet {
   };
 }
 
-/** What a unit is at that keeps it out of order: it runs, it sleeps or was roused by those who charge it, or it falls in again. */
+/**
+ * What a unit is at that keeps it out of order: it runs, it sleeps or was roused by those who charge it, or it falls in again, and will have to or does so
+ * already (`wrg/ruling/recovery-disorganises`).
+ *
+ * @clause wrg/disorganisation/routing-reorganising
+ */
 function stateOf(
-  { rout, recovering, bound, asleep, period }: Unit,
-  state: Field['state'],
+  { rout, recovering, recoversFrom, bound, asleep, period }: Unit,
+  { state, rules }: Pick<Field, 'state' | 'rules'>,
 ): Pick<Circumstances, 'state'> {
   if (rout !== null) return { state: 'routed' };
   const isCaughtAsleep = asleep?.woke === state.period && period.caught !== null;
   if (asleep?.woke === null || isCaughtAsleep) return { state: 'asleep' };
-  if (recovering !== null) return { state: recovering };
+  const isAtIt = recoversFrom !== 'now' || rules.movement.condition.recovery === 'at-once';
+  if (recovering !== null && isAtIt) return { state: recovering };
   return bound?.reorganises === true ? { state: 'reorganising' } : {};
 }
 

@@ -144,6 +144,16 @@ export const rallyBeforeRunning = defineRuling({
   reconstruction: true,
 });
 
+export const recoveryDisorganises = defineRuling({
+  id: 'wrg/ruling/recovery-disorganises',
+  readings: [
+    book('in-the-period-in-which-they-recover', 'in-it', 779),
+    book('as-soon-as-they-have-to', 'at-once', 871),
+  ],
+  default: 'in-the-period-in-which-they-recover',
+  reconstruction: true,
+});
+
 export const conditionRulings = [
   lightInfantryBroken,
   caughtTurning,
@@ -159,4 +169,5 @@ export const conditionRulings = [
   routWithoutCharge,
   surrenderOdd,
   rallyBeforeRunning,
+  recoveryDisorganises,
 ] as const;

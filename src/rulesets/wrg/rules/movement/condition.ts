@@ -11,6 +11,7 @@ import {
   movingInfantryCharged,
   pikeCrew,
   pushedBackByMounted,
+  recoveryDisorganises,
   terrainSpares,
   twoHandedWeapons,
 } from '../../book/rulings/movement.js';
@@ -56,6 +57,8 @@ export interface ConditionRules {
   readonly outOfControlPeriod: number;
   readonly pikeCrew: number;
   readonly pushedBackByMounted: boolean;
+  /** When who has to rally back or to reorganise in the next period is out of order for it: as he does so, or from the moment on at which it is told. */
+  readonly recovery: 'in-it' | 'at-once';
   readonly shields: {
     readonly use: { readonly [R in ShieldRow]: boolean | 'needed' | 'not-needed' };
     readonly bothHands: readonly Weapon[];
@@ -115,6 +118,7 @@ function numbersUnder(book: OpenBook) {
     facing: numbers.facing,
     gap: numbers.gap,
     caughtTurning: book.reading(caughtTurning),
+    recovery: book.reading(recoveryDisorganises),
     missileCasualtiesPerFigure: numbers['missile-casualties-per-figure'],
     terrainSpares: book.reading(terrainSpares),
     movingInfantry: { ...moving, charging: book.reading(chargingFoot) },
