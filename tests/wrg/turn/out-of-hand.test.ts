@@ -300,7 +300,7 @@ describe('a pursuit', () => {
   });
 
   it('counts its first period as the second after an advance out of control [wrg/uncontrolled-advance/then-rout-or-pursuit]', () => {
-    const pursuits = (bound: object | null) =>
+    const pursuits = (bound: object | null, since = 2) =>
       Array.from({ length: 6 }, (_, seed) => {
         const game = setUp({
           pieces: [
@@ -314,7 +314,7 @@ describe('a pursuit', () => {
             },
             { id: 'rome-slings', type: 'li', weapons: ['sling'], at: [500, 389.6], figures: 12, files: 12 },
           ],
-          melees: [{ a: 'gaul-band', b: 'rome-slings', since: 2, chargers: ['gaul-band'] }],
+          melees: [{ a: 'gaul-band', b: 'rome-slings', since, chargers: ['gaul-band'] }],
         });
         play(game, { seed }, ['hand-to-hand', 'reactions']);
         const { of } = play(game, { seed }, ['orders', 'declarations', 'movement']);
@@ -324,6 +324,8 @@ describe('a pursuit', () => {
         .map(({ because }) => because.map(each => each.because).join());
     expect(new Set(pursuits(wild(1, 1)))).toEqual(new Set(['period 2 of the pursuit']));
     expect(new Set(pursuits(null))).toEqual(new Set(['period 1 of the pursuit']));
+    // Who has fought on for a period since has run no farther, and what comes then is no more of that advance.
+    expect(new Set(pursuits({ ...wild(1, 1), met: true }, 1))).toEqual(new Set(['period 1 of the pursuit']));
   });
 });
 

@@ -48,6 +48,12 @@ describe('pursuers', () => {
     expect(foot.placed.facing).toBeGreaterThan(30);
   });
 
+  it('stay as they face who have no move left: nobody turns who does not go (wrg/pursuit/turns, wrg/pursuit/move)', () => {
+    const { foot, moved } = pursuer(chase({ aside: 120, periods: 3 }));
+    expect(foot.placed.facing).toBe(0);
+    expect(moved?.distance).toBe(0);
+  });
+
   // An enemy who bars the way home makes the Gauls turn: it costs them 30 paces.
   const barring: Piece = { id: 'rome-bar', at: [500, 365], facing: 'S', figures: 20, files: 20 };
   const cost = ({ moved }: ReturnType<typeof pursuer>) =>

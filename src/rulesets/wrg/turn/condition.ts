@@ -66,10 +66,19 @@ export function conditionOf(unit: Unit, field: Field): Condition {
 }
 
 /**
+ * Whether what ensues immediately ensues on an advance out of control: not once the unit has fought on for a period against those whom it has met.
+ *
+ * @clause wrg/uncontrolled-advance/then-rout-or-pursuit
+ */
+export function comesOfAnAdvance(unit: Unit, field: Pick<Field, 'state'>): boolean {
+  return unit.bound?.instruction === 'uncontrolled-advance' && !fightsOn(unit, field);
+}
+
+/**
  * Whether a unit fights enemies whom it has met in an earlier period: it moves no more, in hand or out of it. It does so still as it strikes at the backs
  * of those who have just broken, and has done so in a period at whose end they are parted.
  */
-function fightsOn(unit: Unit, { state }: Field): boolean {
+function fightsOn(unit: Unit, { state }: Pick<Field, 'state'>): boolean {
   if (unit.bound?.met === true && unit.period.fought && unit.period.moved === 0) return true;
   const broken = onTable(state).flatMap(({ period: { brokeFrom } }) =>
     brokeFrom?.struck === false ? brokeFrom.melees : [],

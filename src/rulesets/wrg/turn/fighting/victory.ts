@@ -2,6 +2,7 @@ import { pursuitDuty } from '../../rout/rallying.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { Unit, UnitId } from '../../state.js';
 import { opponentsOf } from '../../units.js';
+import { comesOfAnAdvance } from '../condition.js';
 import { stepOf } from '../ordering/standing.js';
 import type { Play } from '../play.js';
 import { holdersTest } from '../reacting/holders.js';
@@ -55,7 +56,7 @@ export function afterVictory(
   if (quarry === undefined || arm === 'engine' || arm === 'wagon' || unit.aboard !== undefined) return;
   const holdOrders = isHolding(unit, play);
   // Whom no more than the test lets go has made no advance before.
-  const hasAdvanced = unit.bound?.instruction === 'uncontrolled-advance';
+  const hasAdvanced = comesOfAnAdvance(unit, play);
   const { does } = pursuitDuty({ allBroken, pursued: 0, holdOrders }, rules);
   const tests = does === 'must-test' || (does === 'may-test' && wantsTest(unit, quarry, play));
   const goes = does === 'pursues' || (tests && holdersTest(unit, play));

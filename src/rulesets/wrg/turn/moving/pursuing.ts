@@ -45,6 +45,8 @@ export function pursue(unit: Unit, pursuit: Pursuit, field: Field): Marching {
     {
       doing: 'pursuing',
       legs: [{ bearing, distance: target.gone === null ? 'all' : gap }],
+      // Who has no move left does not come round either.
+      facing: paces > 0 ? bearing : unit.placed.facing,
       allowance: paces,
       freeTurns: true,
       because,

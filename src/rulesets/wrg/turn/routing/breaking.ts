@@ -11,6 +11,7 @@ import {
 import { firstPeriodAfter } from '../../moving/uncontrolled.js';
 import type { Melee, Unit } from '../../state.js';
 import { meleesBefore, meleesOf, opponentsOf } from '../../units.js';
+import { comesOfAnAdvance } from '../condition.js';
 import { fieldOf } from '../field.js';
 import { endMelees } from '../losses.js';
 import { directlyAway } from '../moving/going-back/directly-away.js';
@@ -35,7 +36,7 @@ export function breakUnit(unit: Unit, play: Play, because: readonly Reason[] = [
   noteBroken(unit, play);
   const [opponent] = opponentsOf(state, unit);
   const enemy = opponent ?? threatTo(unit, fieldOf(state, scenario, rules));
-  const ran = unit.bound?.instruction === 'uncontrolled-advance';
+  const ran = comesOfAnAdvance(unit, play);
   // Without any enemy it runs home.
   const middle = bodyCentre(unit.placed);
   const from =
