@@ -47,6 +47,27 @@ describe('troops who come upon an enemy without a charge', () => {
     expect(y('gaul-band') - y('rome-legion')).toBeGreaterThan(0.7);
     expect(y('gaul-band') - y('rome-legion')).toBeLessThan(2);
   });
+  it('also where a friend charges him in the same movement: who joins in goes at an enemy who is hand to hand already (wrg/charge/definition, wrg/charge/declare)', () => {
+    const beside = (melees: TableTop['melees']) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-legion', type: 'hi', at: [480, 300], order: 'MOVE 0 200', be: alarmed },
+          { id: 'rome-horse', type: 'hc', at: [520, melees === undefined ? 250 : 339.9], figures: 4, be: alarmed },
+          { id: 'gaul-band', at: [500, 340], figures: 24, files: 12, be: alarmed },
+        ],
+        ...(melees === undefined ? {} : { melees }),
+      });
+      if (melees === undefined)
+        Object.assign(unitIn(game, 'rome-horse').period, { charges: 'gaul-band', doing: 'charging' });
+      const { of } = play(game, {}, ['movement']);
+      const fights = game.state.melees.map(({ a, b }) => [a, b].find(id => id !== 'gaul-band'));
+      const legion = of('moved').find(({ unit }) => unit === 'rome-legion');
+      return { fights: fights.sort(), stopped: legion?.stopped };
+    };
+    expect(beside(undefined)).toEqual({ fights: ['rome-horse'], stopped: 'enemy' });
+    const fought = [{ a: 'gaul-band', b: 'rome-horse', since: 1 }];
+    expect(beside(fought)).toEqual({ fights: ['rome-horse', 'rome-legion'], stopped: 'contact' });
+  });
   it('also where he evades somebody else, whom alone it is to catch him (wrg/charge/definition, wrg/evade/caught)', () => {
     const overtaken = (charges: boolean) => {
       const game = setUp({

@@ -12,6 +12,7 @@ import {
   turned,
 } from '../../../../../table/index.js';
 import type { Doing } from '../../../state.js';
+import { isFighting, unitOf } from '../../../units.js';
 import { HAIR } from '../../contact.js';
 import type { Field } from '../../field.js';
 import type { Marching } from '../march.js';
@@ -29,7 +30,7 @@ export const walking: readonly Doing[] = [
 
 /**
  * A movement in which nobody comes to blows but by a charge, a pursuit or a rout: who comes upon an enemy otherwise halts in front of him, as long
- * as neither of the two is hand to hand with anybody else (`wrg/ruling/walking-into-the-enemy`).
+ * as neither of the two is hand to hand with anybody else already (`wrg/ruling/walking-into-the-enemy`).
  *
  * @clause wrg/charge/definition
  * @clause wrg/charge/declare
@@ -37,7 +38,7 @@ export const walking: readonly Doing[] = [
 export function haltBeforeEnemies(
   joint: JointMoved,
   marching: ReadonlyMap<string, Marching>,
-  { rules }: Field,
+  { rules, state }: Field,
 ): JointMoved {
   if (rules.field.playing.walksInto === 'fights') return joint;
   const walks = (id: string) => {
@@ -56,12 +57,15 @@ export function haltBeforeEnemies(
       !standing && (walks(a) || hasRun(a)) && (walks(b) || hasRun(b)) && !left(a, b) && !left(b, a),
   );
   const meant = joint.contacts.filter(contact => !accidental.includes(contact));
-  const fights = new Set(meant.flatMap(({ a, b }) => [a, b]));
-  const apart = accidental.filter(({ a, b }) => !fights.has(a) && !fights.has(b));
+  // Whom somebody else comes at in this movement stays where that meets him.
+  const met = new Set(meant.flatMap(({ a, b }) => [a, b]));
+  const fights = (id: string) => isFighting(state, unitOf(state, id));
+  const apart = accidental.filter(({ a, b }) => !fights(a) && !fights(b) && !(met.has(a) && met.has(b)));
   if (apart.length === 0) return joint;
   const units = new Map(joint.units.map(moved => [moved.id, moved]));
-  for (const contact of apart) holdOff(contact, units, rules.field.contact);
-  for (const id of new Set(apart.flatMap(({ a, b }) => [a, b]))) turnAbout(id, units, marching);
+  for (const contact of apart) holdOff(contact, units, met, rules.field.contact);
+  const halted = apart.flatMap(({ a, b }) => [a, b]).filter(id => !met.has(id));
+  for (const id of new Set(halted)) turnAbout(id, units, marching);
   closeUp(units, joint.units, marching, 2 * rules.field.crowding);
   return { units: [...units.values()], contacts: joint.contacts.filter(contact => !apart.includes(contact)) };
 }
@@ -127,11 +131,12 @@ const LOOKS = 60;
 const LOOK = 0.0005;
 
 /** Takes so much of their ways from two who have come upon each other that they do not touch; who stood as near as that already stays where he is. */
-function holdOff({ a, b, time }: Contact, units: Map<string, Moved>, contact: number): void {
+function holdOff({ a, b, time }: Contact, units: Map<string, Moved>, met: ReadonlySet<string>, contact: number): void {
   const [one, other] = [units.get(a), units.get(b)];
   if (one === undefined || other === undefined) return;
   for (const then of momentsBefore(time)) {
-    const [here, there] = [haltedAt(one, then, b), haltedAt(other, then, a)];
+    const here = met.has(a) ? one : haltedAt(one, then, b);
+    const there = met.has(b) ? other : haltedAt(other, then, a);
     if (then > 0 && distanceBetweenQuads(quadOf(here.final), quadOf(there.final)) <= contact + MORE) continue;
     units.set(a, here);
     units.set(b, there);
