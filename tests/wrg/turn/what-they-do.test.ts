@@ -192,3 +192,21 @@ describe('a unit that stands to reorganise', () => {
     expect(counted(game, 'rome-legion')).toEqual(nothing);
   });
 });
+
+describe('who rallies back', () => {
+  it('retires for nobody who sees it, or does (wrg/ruling/rallying-back-retires, wrg/reaction/minus1-friends-retiring, wrg/reaction/plus1-enemy-retiring)', () => {
+    const seen = (rulings: Readonly<Record<string, string>> = {}) => {
+      const pieces: readonly Piece[] = [
+        { id: 'rome-horse', at: [500, 340], ...horse, be: { ...alarmed, recovering: 'rallying-back' } },
+        { id: 'rome-legion', at: [580, 300], be: alarmed },
+        { id: 'gaul-band', at: [500, 370], be: alarmed },
+      ];
+      const game = setUp({ pieces, rules: rulesWith(rulings) });
+      play(game, { seed: 1 }, ['movement']);
+      expect(unitIn(game, 'rome-horse').period.doing).toBe('rallying-back');
+      return [counted(game, 'rome-legion').friendsRetiring, counted(game, 'gaul-band').enemyRetiring];
+    };
+    expect(seen()).toEqual([false, false]);
+    expect(seen({ 'wrg/ruling/rallying-back-retires': 'retiring-as-well' })).toEqual([true, true]);
+  });
+});

@@ -57,6 +57,13 @@ export const routersRetire = defineRuling({
   reconstruction: true,
 });
 
+export const rallyingBackRetires = defineRuling({
+  id: 'wrg/ruling/rallying-back-retires',
+  readings: [ours('rallying-back-alone', false), ours('retiring-as-well', true)],
+  default: 'rallying-back-alone',
+  reconstruction: true,
+});
+
 export const coverRemembered = defineRuling({
   id: 'wrg/ruling/cover-remembered',
   readings: [ours('what-was-seen-is-known', true), ours('what-is-seen-now', false)],
@@ -198,6 +205,7 @@ export const reactionFactorRulings = [
   unitsBeyondFour,
   chargersAdvance,
   routersRetire,
+  rallyingBackRetires,
   coverRemembered,
   coverKnown,
   friendsAtFlanks,

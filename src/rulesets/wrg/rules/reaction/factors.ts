@@ -13,6 +13,7 @@ import {
   friendsAtFlanks,
   generalCountedOnce,
   lightInfantryAgainstHeavier,
+  rallyingBackRetires,
   routersAsUnits,
   routersRetire,
   routsSeen,
@@ -48,6 +49,8 @@ export interface ReactionFactorRules {
   readonly chargersAdvance: boolean;
   /** Testers in rout retire as well. */
   readonly routersRetire: boolean;
+  /** Who rallies back retires as well. */
+  readonly rallyingBackRetires: boolean;
   /** Friends in rout count whom the testers saw near enough in the period, or those alone whom they have in view when they test. */
   readonly routsSeen: 'while-any-are-left' | 'in-the-period' | 'at-the-test';
   /**
@@ -117,6 +120,9 @@ export function reactionFactorsUnder(book: OpenBook): ReactionFactorRules {
     ),
     chargersAdvance: part('chargersAdvance', 'wrg/reaction/plus1-friends-charging', open =>
       open.reading(chargersAdvance),
+    ),
+    rallyingBackRetires: part('rallyingBackRetires', 'wrg/reaction/minus1-friends-retiring', open =>
+      open.reading(rallyingBackRetires),
     ),
     routersRetire: part('routersRetire', 'wrg/reaction/minus1-own-retiring', open => open.reading(routersRetire)),
     routsSeen: part('routsSeen', 'wrg/reaction/minus2-friend-routing', open => open.reading(routsSeen)),

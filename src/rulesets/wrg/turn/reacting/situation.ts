@@ -127,6 +127,10 @@ const isOrdered = ({ order, carriedOut }: Unit): boolean => order !== null && !c
 
 const within = ({ distance: far, detour }: NearByLand, paces: number | null): boolean =>
   isWithin({ distance: far, inView: true, ...(detour === undefined ? {} : { detour }) }, paces);
+/** Doings in which others count as retiring: those who rally back by one reading (`wrg/ruling/rallying-back-retires`). */
+const goingBack = ({ rules }: Field): readonly Doing[] =>
+  rules.reaction.counting.rallyingBackRetires ? ['retiring', 'evading', 'rallying-back'] : ['retiring', 'evading'];
+
 const does = ({ who }: Near, field: Field, ...what: readonly Doing[]): boolean =>
   what.includes(doingOf(who.unit, field));
 const isMain = ({ who }: Near, { rules }: Field): boolean => isMainBody(who.unit) && isUnitToCount(who.unit, rules);
@@ -152,7 +156,7 @@ function friends(unit: Unit, { cause }: Occasion, field: Field) {
     otherFriends: seen.some(each => !unitsNear.includes(each) && isCounted(each, field)),
     friendsAdvancing: some('friends-advancing-150', 'advancing', 'pursuing'),
     friendsCharging: some('friends-charging-150', 'charging', 'countercharging'),
-    friendsRetiring: some('friends-retiring-150', 'retiring', 'evading', 'rallying-back'),
+    friendsRetiring: some('friends-retiring-150', ...goingBack(field)),
     supportToRear: seen.some(each => isSupport(unit, each, field)),
     friendUnitsRouting: routsCounted(unit, seen, most, field),
   };
@@ -227,7 +231,7 @@ function enemies(unit: Unit, field: Field) {
     otherEnemies: standing.some(each => !unitsNear.includes(each) && !isOfThatGarrison(unit, each, facing, field)),
     enemyCavalry: some('enemy-cavalry-150', each => arm(each) === 'cavalry' && isHorse(each.who.unit, rules)),
     enemyAdvancing: some('enemy-advancing-150', each => isAdvancing(each, unit, field)),
-    enemyRetiring: some('enemy-retiring-150', each => does(each, field, 'retiring', 'evading', 'rallying-back')),
+    enemyRetiring: some('enemy-retiring-150', each => does(each, field, ...goingBack(field))),
     enemyFlankOrRear: some('enemy-flank-or-rear-presented-150', each => isMain(each, field) && !facing.includes(each)),
     enemyBehindFlank: standing.some(
       each => each.isOn !== 'rear' && reaches(each) && isPartlyBehind(each.who.unit, unit),
