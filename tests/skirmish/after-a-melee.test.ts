@@ -1,12 +1,13 @@
 /** What comes of a melee at the end of its turn: who tests first, who need not, and who leads a unit then. */
 import { describe, expect, it } from 'vitest';
 import { rolled, scripted } from '../../src/dice/index.js';
-import type { SkirmishScenarioFile } from '../../src/rulesets/skirmish/index.js';
+import { type SkirmishRules, type SkirmishScenarioFile, skirmishRules } from '../../src/rulesets/skirmish/index.js';
 import type { SkirmishState } from '../../src/rulesets/skirmish/state.js';
 import type { SkirmishContext } from '../../src/rulesets/skirmish/terms.js';
 import { nervesIn, testEverybody } from '../../src/rulesets/skirmish/turn/morale.js';
 import { movesPhase } from '../../src/rulesets/skirmish/turn/moving.js';
 import { testOf } from '../../src/rulesets/skirmish/turn/nerve.js';
+import { skirmishRulesUnder } from '../rules-under.js';
 import { type Event, field, knight, mustered, ofKind } from './trial.js';
 
 const TOUCH = 0.75;
@@ -39,8 +40,9 @@ function toldOf(
   file: SkirmishScenarioFile,
   change: (state: SkirmishState) => void,
   rolls: readonly number[],
+  rules: SkirmishRules = skirmishRules(),
 ): readonly Event[] {
-  const { state, context } = mustered(file);
+  const { state, context } = mustered(file, rules);
   change(state);
   const events: Event[] = [];
   const tell = (event: Event) => events.push(event);
@@ -81,6 +83,42 @@ describe('who tests first after a melee', () => {
       );
     expect(order('axes-2')).toEqual(['axes', 'van']);
     expect(order('van-2')).toEqual(['van', 'axes']);
+  });
+});
+
+describe('sides that have lost as many', () => {
+  const lines = bands(band('axes', [30, 30], 'N'), band('van', [30, 30], 'S'));
+  const fought = (state: SkirmishState) => {
+    state.melees.push({ number: 1, figures: ['axes-1', 'van-1'], charged: 'red' });
+    for (const body of Object.values(state.bodies)) body.turn.melee = 1;
+  };
+  const tests = (rolls: readonly number[], change: (state: SkirmishState) => void = fought) =>
+    ofKind(toldOf(lines, change, rolls), 'tested').map(({ body, total, result }) => ({ body, total, result }));
+
+  it('test both, and neither profits from the flight of the other (skirmish/melee/after-morale, skirmish/ruling/equal-melee-losses)', () => {
+    const [axes, van] = tests([1, 1, 1, 4, 4, 3]);
+    const [stood, against] = tests([4, 4, 3, 4, 4, 3]);
+    expect([axes?.result, stood?.result]).toEqual(['recreant', 'resolute']);
+    expect(van).toEqual(against);
+    expect(van?.body).toBe('van');
+  });
+
+  it('but where whoever was charged waits for the charger, he is spared by his failure', () => {
+    const rules = skirmishRulesUnder({ 'skirmish/ruling/equal-melee-losses': 'chargers-first' });
+    const order = (rolls: readonly number[]) =>
+      ofKind(toldOf(lines, fought, rolls, rules), 'tested').map(({ body }) => body);
+    expect(order([1, 1, 1])).toEqual(['van']);
+    expect(order([4, 4, 3, 4, 4, 3])).toEqual(['van', 'axes']);
+  });
+
+  it('who failed before the charges has not failed after the melee yet (skirmish/melee/after-morale-skip)', () => {
+    const before = (state: SkirmishState) => {
+      fought(state);
+      kill(state, 'axes-1', 1);
+      const { van } = state.bodies;
+      if (van !== undefined) van.turn.tested = 'craven';
+    };
+    expect(tests([4, 4, 3, 4, 4, 3], before).map(({ body }) => body)).toEqual(['axes', 'van']);
   });
 });
 

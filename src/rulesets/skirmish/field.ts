@@ -214,7 +214,7 @@ export const asTheyStand: Whereabouts = ({ at }) => at;
 
 /**
  * Whether one figure sees another: over foot if it is mounted, through gaps that are wide enough, into and out of woods as far as goes;
- * past whoever stands right before the looker.
+ * past friends who stand right before the looker.
  *
  * @clause skirmish/sight/cavalry-over-infantry
  * @clause skirmish/sight/gap-range
@@ -259,6 +259,7 @@ function between(looker: Spot, target: Spot, field: Field, where: Whereabouts) {
   const { rules } = field;
   const line = { from: looker.at, to: target.at };
   const isNear = within(line, rules.sequence.sight.gap + rules.field.radius.horse + rules.field.radius.foot);
+  const isFriend = ({ side }: Figure) => side === looker.figure.side;
   let infantryBetween = false;
   let [left, right] = [Infinity, Infinity];
   for (const other of mustered(field)) {
@@ -270,7 +271,7 @@ function between(looker: Spot, target: Spot, field: Field, where: Whereabouts) {
     if (!isNear(place) || isDown(other, field) || !levelWith(other, looker.figure)) continue;
     const beside = besideWay(place, line);
     const { radius } = discOf(other, rules);
-    if (beside === undefined || beside.at - radius <= rules.shooting.friends.within) continue;
+    if (beside === undefined || (isFriend(other) && beside.at - radius <= rules.shooting.friends.within)) continue;
     const clear = Math.abs(beside.aside) - radius;
     if (clear <= 0) infantryBetween = true;
     else if (beside.aside < 0) left = Math.min(left, clear);

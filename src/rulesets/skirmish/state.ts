@@ -3,6 +3,7 @@ import type { Holding } from '../../scenario/index.js';
 import type { Bearing, Point, Table } from '../../table/index.js';
 import type { MoraleObligation } from './morale/obligation.js';
 import type { Fortification, Standard } from './rules/campaign.js';
+import type { MoraleResult } from './rules/morale.js';
 import type { Grade, Man, NobleRank, Shooter, Weapon } from './troops.js';
 import type { Gap, Gear, High, Opening, Task, Thing, ThingId, Work, WorkId } from './works/types.js';
 
@@ -62,6 +63,8 @@ export interface TurnOfFigure {
   /** Who charges it, and whether somebody does so from its rear. */
   chargedBy: readonly FigureId[];
   avoids: boolean;
+  /** It was to go on with its charge, and came nowhere. */
+  stuck: boolean;
   /** Weapons were changed: the one before, and the missiles that were left for it. */
   changedFrom: Weapon | null;
   /** Which of the two he is looked at with. */
@@ -176,8 +179,9 @@ export interface TurnOfBody {
   engineFire: boolean;
   surprises: readonly number[];
   fromRear: boolean;
-  /** What it tested to. */
-  tested: 'bold' | 'resolute' | 'craven' | 'recreant' | null;
+  /** What it tested to before the charges, and what at the end of the turn. */
+  tested: MoraleResult | null;
+  testedAfter: MoraleResult | null;
   /** It began to flee, or went by in flight. */
   fled: boolean;
 }
@@ -304,6 +308,7 @@ export function freshTurn(start: Point, faced: Bearing, atStart: readonly Figure
     charge: null,
     chargedBy: [],
     avoids: false,
+    stuck: false,
     changedFrom: null,
     changing: 'second',
     busy: false,
@@ -329,6 +334,7 @@ export function freshBodyTurn(): TurnOfBody {
     surprises: [],
     fromRear: false,
     tested: null,
+    testedAfter: null,
     fled: false,
   };
 }

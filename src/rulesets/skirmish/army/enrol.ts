@@ -92,15 +92,17 @@ function placesOf(unit: ListedUnit, path: string, roll: Roll, rules: SkirmishRul
   const radius = everybody.some(each => each.horse !== undefined && each.dismounted !== true) ? horse : foot;
   const step = 2 * radius + place.gap;
   const [x, y] = place.at;
+  const files = Math.min(place.files, everybody.length);
   const spots = everybody.map((_, n) => {
-    const rank = Math.floor(n / place.files);
-    const wide = Math.min(place.files, everybody.length - rank * place.files);
-    const aside = ((n % place.files) - (wide - 1) / 2) * step;
+    const rank = Math.floor(n / files);
+    // A short rank keeps to the files of those before it: each stands right behind one.
+    const short = Math.floor((files - Math.min(files, everybody.length - rank * files)) / 2);
+    const aside = ((n % files) + short - (files - 1) / 2) * step;
     const front = destination({ x, y }, facing, -radius - rank * step);
     const on = place.on === undefined ? {} : { on: place.on };
     return { at: destination(front, normalBearing(facing + 90), aside), facing, ...on };
   });
-  const middle = Math.floor((Math.min(place.files, everybody.length) - 1) / 2);
+  const middle = Math.floor((files - 1) / 2);
   const [own] = spots.splice(middle, 1);
   return own === undefined ? spots : [own, ...spots];
 }

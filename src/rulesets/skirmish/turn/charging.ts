@@ -47,15 +47,20 @@ export const chargeMovesPhase: SkirmishPhase = {
 };
 
 /**
- * Who is charged and gets out of the way, or whose nerve has failed, goes before the charge comes home.
+ * Who is charged and gets out of the way, or whose nerve has failed, goes before the charge comes home. A knight who does has failed to meet it; who is
+ * hemmed in and stays where he stands meets it after all.
  *
  * @clause skirmish/sequence/charge-moves
+ * @clause skirmish/grade/knight-fails-charge
  */
 function giveWay(figure: Figure | undefined, state: SkirmishState, context: SkirmishContext): void {
   if (figure === undefined || figure.turn.chargedBy.length === 0) return;
   // Whom his nerve moves has no say of his own any more.
-  if (figure.does === 'flees' || figure.does === 'retreats') compelled(figure, state, context);
+  const isMoved = figure.does === 'flees' || figure.does === 'retreats';
+  if (isMoved) compelled(figure, state, context);
   else if (figure.turn.avoids) avoid(figure, state, context);
+  const went = figure.turn.moved > 0 || figure.gone === 'fled';
+  if (went && figure.man.class === 'knight') failsCharge(figure, isMoved ? 'fails' : 'avoids', context);
 }
 
 /** Everybody who charges, one of each side after the other. */
@@ -91,6 +96,7 @@ function chargeOn(figure: Figure, until: number, state: SkirmishState, context: 
   if (target === undefined) return;
   if (!mayContact({ declared: charge.at === target.id, charged: chargedBy.includes(target.id) })) return;
   goAt(figure, target, charge.how, state, context, until);
+  figure.turn.stuck = figure.turn.moved === 0 && contactsOf(figure, fieldIn(state, context)).length === 0;
   meets(figure, state, context);
 }
 
@@ -134,7 +140,6 @@ function avoid(figure: Figure, state: SkirmishState, context: SkirmishContext): 
     field,
     chargers.map(({ at }) => at),
   );
-  if (figure.man.class === 'knight') failsCharge(figure, 'avoids', context);
   makeMove(figure, going, 'avoid', state, context);
   figure.turn.done = true;
 }

@@ -183,11 +183,13 @@ function wayOf(from: Point, bearing: Bearing, length: number, { table }: Field):
   };
 }
 
-/** The turns of a part of a move, degrees: parts of one are judged as one, by where the figure faced when the turn began. */
-function turnsOf(figure: Figure, { bearing, face, freely = false }: Going) {
-  const began = figure.turn.moved > 0 ? figure.turn.faced : figure.facing;
+/**
+ * The turns of a part of a move, degrees: parts of one are judged as one, by where the figure faced when the turn began. At a run or gallop so is the
+ * facing that he takes up in the end.
+ */
+function turnsOf({ turn: { faced: began } }: Figure, { bearing, face, pace, freely = false }: Going) {
   const off = freely ? 0 : turnBetween(began, bearing);
-  return { began, off, inTheEnd: face === undefined ? [] : [turnBetween(bearing, face)] };
+  return { began, off, inTheEnd: face === undefined ? [] : [turnBetween(pace === 'run' ? began : bearing, face)] };
 }
 
 /**
@@ -197,7 +199,7 @@ function turnsOf(figure: Figure, { bearing, face, freely = false }: Going) {
  */
 function afterARun(figure: Figure, going: Going, mover: Mover, { rules }: Field): readonly Violation[] {
   if (figure.turn.pace !== 'runs' || going.pace === 'run' || going.freely === true) return [];
-  const { off, inTheEnd } = turnsOf(figure, going);
+  const { off, inTheEnd } = turnsOf(figure, { ...going, pace: 'run' });
   const { faults } = moveCost({ mover, pace: 'run', stretches: [], turns: [off, ...inTheEnd] }, rules);
   return faults.filter(({ path }) => path === 'turns');
 }
@@ -212,8 +214,9 @@ function planning(
 ): (length: number) => MoveCost {
   const { pace, bearing, freely = false } = going;
   const { began, off, inTheEnd } = turnsOf(figure, going);
-  // A turn that an earlier part has paid for is not paid for again.
-  const paid = pace === 'walk' && !freely && turnBetween(began, figure.facing) > rules.moving.freeTurn;
+  // A turn that an earlier part has paid for is not paid for again; one before any way was gone has not been.
+  const turned = figure.turn.moved > 0 && turnBetween(began, figure.facing) > rules.moving.freeTurn;
+  const paid = pace === 'walk' && !freely && turned;
   const first = paid ? turnBetween(figure.facing, bearing) : off;
   const turns = [first, ...inTheEnd];
   const history = historyOf(figure, off, rules);

@@ -17,16 +17,14 @@ import { comeDown, type Harm, hurt, layDown } from './casualties.js';
  */
 export function fighterOf(figure: Figure, field: Field, carries: boolean): Fighter {
   const { rules, table } = field;
-  const { man, turn, mounted, at } = figure;
+  const { man, mounted, at } = figure;
   const enemies = contactsOf(figure, field);
   const ground = underfoot(table, at);
   const guarded = enemies.length > 0 && enemies.every(enemy => isGuarded(figure, enemy, field));
   const above = enemies.length > 0 && enemies.every(enemy => standsAbove(figure, enemy, table));
   const climbing = figure.high?.place === 'ladder';
   const perch = figure.high !== null && isPerched(figure, field) ? { perched: figure.high.height } : {};
-  // It is a charge only in the turn in which it came home. Both run at once: whom his enemy reaches before he is moved has been running too.
-  const cameHome = turn.contactFrom !== null && (turn.moved > 0 || turn.atStart.length === 0);
-  const charging = turn.charge !== null && cameHome ? turn.charge.how : undefined;
+  const charging = chargeHome(figure, enemies);
   return {
     man,
     weapon: handWeaponOf(figure),
@@ -39,6 +37,20 @@ export function fighterOf(figure: Figure, field: Field, carries: boolean): Fight
     ...perch,
     ...(isDown(figure, field) ? { prone: true } : {}),
   };
+}
+
+/**
+ * The charge of a figure that has come home this turn. Both run at once: who charges one that charges him, and is reached by him before it is his
+ * to go, has been running too; not who could not stir, nor who charged somebody else.
+ *
+ * @clause skirmish/melee/attack-charging
+ */
+function chargeHome({ turn }: Figure, enemies: readonly Figure[]) {
+  const { charge, chargedBy, moved, contactFrom, atStart, stuck } = turn;
+  if (charge === null || contactFrom === null) return undefined;
+  const isHis = (id: FigureId) => charge.at === id || (charge.how === 'counter-charge' && chargedBy.includes(id));
+  const met = atStart.length === 0 && !stuck && enemies.some(({ id }) => isHis(id));
+  return moved > 0 || met ? charge.how : undefined;
 }
 
 /** Whether a man stands above another: on higher ground, or on a rampart or at a window before one on a ladder. */

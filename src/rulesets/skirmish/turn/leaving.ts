@@ -3,11 +3,14 @@ import type { LeavingCost } from '../melee/contact.js';
 import type { Figure, SkirmishState } from '../state.js';
 import type { SkirmishContext } from '../terms.js';
 import { blowAt, engagedOf, settleBlows } from './fighters.js';
+import { openMelee } from './melees-together.js';
 
 /**
- * The blows that somebody takes who leaves a melee: one of each who may strike at him, without reply.
+ * The blows that somebody takes who leaves a melee: one of each who may strike at him, without reply. They are blows of a melee, after which both
+ * test.
  *
  * @clause skirmish/melee/leaving-strike
+ * @clause skirmish/melee/after-morale
  */
 export function blowsAtLeaver(
   leaver: Figure,
@@ -27,5 +30,6 @@ export function blowsAtLeaver(
   }
   const fighters = [leaver, ...strikers].map(each => engagedOf(each, field, state));
   const blows = strikers.map(each => ({ ...blowAt(each, leaver, 'beginning', false, field), side: 'front' as const }));
-  settleBlows({ fighters, blows }, { melee: null, leaving: true }, state, context);
+  const melee = openMelee([leaver, ...strikers], null, state);
+  settleBlows({ fighters, blows }, { melee, leaving: true }, state, context);
 }

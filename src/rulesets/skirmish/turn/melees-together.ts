@@ -1,4 +1,16 @@
-import type { Figure, FigureId, MeleeOfTurn } from '../state.js';
+import type { SideId } from '../../../battle/index.js';
+import type { Figure, FigureId, MeleeOfTurn, SkirmishState } from '../state.js';
+
+/** Notes a melee of the turn, with those who fight it and the side that has charged: its number. */
+export function openMelee(fighting: readonly Figure[], charged: SideId | null, state: SkirmishState): number {
+  const number = state.melees.length + 1;
+  for (const { body } of fighting) {
+    const own = state.bodies[body];
+    if (own !== undefined) own.turn.melee ??= number;
+  }
+  state.melees.push({ number, figures: fighting.map(({ id }) => id), charged });
+  return number;
+}
 
 /**
  * The melees of a turn as units fought them: a unit tests once for all in which it has men, so that these are one. Who tests first, and what its

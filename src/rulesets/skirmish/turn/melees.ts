@@ -8,6 +8,7 @@ import { inCloseOrder, membersOf } from './bodies.js';
 import { yieldTo } from './casualties.js';
 import { engagedOf, settleBlows } from './fighters.js';
 import { fieldIn } from './moves.js';
+import { openMelee } from './melees-together.js';
 import { blowsOf, type Chosen, choose, chosenFor, pikesBehind, struckBy } from './open-blows.js';
 
 /**
@@ -33,7 +34,7 @@ export const meleesPhase: SkirmishPhase = {
       if (own !== undefined) own.deeds.fought = true;
     }
     const chosen = choose(melees.flat(), field, context);
-    for (const [n, figures] of melees.entries()) fight(n, figures, chosen, state, context);
+    for (const figures of melees) fight(figures, chosen, state, context);
   },
 };
 
@@ -146,13 +147,11 @@ export function meleesIn(field: Field): readonly (readonly Figure[])[] {
 }
 
 function fight(
-  n: number,
   melee: readonly Figure[],
   chosen: Chosen,
   state: SkirmishState,
   context: SkirmishContext,
 ): void {
-  const number = n + 1;
   const field = fieldIn(state, context);
   const now = melee
     .flatMap(({ id }) => state.figures[id] ?? [])
@@ -165,12 +164,8 @@ function fight(
     blowsOf(figure, field).flatMap((open, nth) => struckBy(figure, open, chosenFor(figure, nth, chosen), field)),
   );
   if (blows.length === 0) return;
-  for (const { body } of now) {
-    const own = state.bodies[body];
-    if (own !== undefined) own.turn.melee ??= number;
-  }
   const charging = now.find(({ turn }) => turn.charge !== null && turn.contactFrom !== null);
-  state.melees.push({ number, figures: now.map(({ id }) => id), charged: charging?.side ?? null });
+  const number = openMelee(now, charging?.side ?? null, state);
   const engaged = fighting.map(figure => engagedOf(figure, field, state));
   settleBlows({ fighters: engaged, blows }, { melee: number, leaving: false }, state, context);
   ridesOn(now, state, context);

@@ -4,14 +4,14 @@ import { contactsOf, enemiesOf, everybody, type Field, isUp, nearestTo, sideOf, 
 import { mustPursue, testsAfterMelee, testsFirst } from '../melee/contact.js';
 import type { Cause } from '../morale/causes.js';
 import { type MoraleObligation, moraleObligation, standingTogether, testsToRally } from '../morale/obligation.js';
-import { moraleOdds, throwMorale } from '../morale/test.js';
+import { type MoraleTest, moraleOdds, throwMorale } from '../morale/test.js';
 import type { MoraleResult } from '../rules/morale.js';
 import type { Body, Figure, FigureId, MeleeOfTurn, SkirmishState } from '../state.js';
 import type { SkirmishContext, SkirmishPhase } from '../terms.js';
 import { isGuarded } from '../works/cover.js';
 import { mustYield } from '../wounds/prisoners.js';
 import { isFleeing, membersOf } from './bodies.js';
-import { failsCharge, yieldTo } from './casualties.js';
+import { yieldTo } from './casualties.js';
 import { meleesTogether } from './melees-together.js';
 import { fieldIn } from './moves.js';
 import { beforeMoves, causesOf, type Nerves, standingOf, testOf } from './nerve.js';
@@ -42,10 +42,11 @@ export const moraleOfChargesPhase: SkirmishPhase = {
   run(state, context) {
     noteRear(state, context);
     for (const body of Object.values(state.bodies)) {
-      const causes = causesOf(body, nervesIn(state, context), 'charges');
-      if (causes.length > 0) test(body, causes, state, context, 'charges');
+      const nerves = nervesIn(state, context);
+      const causes = causesOf(body, nerves, 'charges');
+      if (causes.length > 0) test(body, { causes, asked: testOf(body, nerves) }, state, context, 'charges');
     }
-    for (const figure of everybody(fieldIn(state, context))) holdBack(figure, context);
+    for (const figure of everybody(fieldIn(state, context))) holdBack(figure);
   },
 };
 
@@ -69,22 +70,15 @@ function isBehind(figure: Figure, at: Point, { rules }: Field): boolean {
   return sideOf(figure, at, rules) === 'rear';
 }
 
-/**
- * Whose nerve has failed before a charge makes none, and meets none: a knight who flees or goes back before it has failed to.
- *
- * @clause skirmish/grade/knight-fails-charge
- */
-function holdBack(figure: Figure, context: SkirmishContext): void {
-  const { charge, chargedBy } = figure.turn;
-  if (!['flees', 'retreats', 'no-advance', 'yields'].includes(figure.does)) return;
-  if (charge !== null) figure.turn.charge = null;
-  const goes = figure.fleeing || figure.does === 'retreats';
-  if (chargedBy.length > 0 && goes && figure.man.class === 'knight') failsCharge(figure, 'fails', context);
+/** Whose nerve has failed before a charge makes none. */
+function holdBack(figure: Figure): void {
+  if (['flees', 'retreats', 'no-advance', 'yields'].includes(figure.does)) figure.turn.charge = null;
 }
 
 /**
  * Morale at the end of a turn: those who lost more in a melee test first, and where all whom the others touch have failed the others need not;
- * then everybody who has a reason, and those whom the flight of these gives one; who is in flight tests whether he rallies.
+ * of sides that lost as many neither waits for what becomes of the other; then everybody who has a reason, and those whom the flight of these gives
+ * one; who is in flight tests whether he rallies.
  *
  * Source: 3 Sequence of Play; 6 Melee; 7 Morale.
  *
@@ -98,24 +92,37 @@ export function testEverybody(state: SkirmishState, context: SkirmishContext): v
       .filter(body => isFleeing(body, fieldIn(state, context)))
       .map(({ id }) => id),
   );
-  for (const body of inOrder(state, context)) {
-    const causes = dueTo(body, state, context);
-    const rallies = testsToRally({ fleeing: fleeing.has(body.id) }, context.rules);
-    if (causes.length > 0 || rallies) test(body, causes, state, context);
+  for (const together of inOrder(state, context)) {
+    // What each of them tests for, and how it stands then, is settled before any of them throws.
+    const due = together.map(body => ({ body, test: dueTest(body, fleeing.has(body.id), state, context) }));
+    for (const { body, test: own } of due) if (own !== undefined) test(body, own, state, context, 'end');
   }
   // Those who saw friends break just now.
   for (const body of Object.values(state.bodies)) {
-    if (body.turn.tested !== null) continue;
-    const causes = dueTo(body, state, context);
-    if (causes.length > 0) test(body, causes, state, context);
+    if (body.turn.testedAfter !== null) continue;
+    const own = dueTest(body, false, state, context);
+    if (own !== undefined) test(body, own, state, context, 'end');
   }
 }
 
-/** Why a body tests now: not after a melee whose enemies have failed. */
+/** A test that is due: why, and in which circumstances. */
+interface DueTest {
+  readonly causes: readonly Cause[];
+  readonly asked: MoraleTest;
+}
+
+/** The test of a body at the end of a turn, where it has a reason for one, or is in flight. */
+function dueTest(body: Body, fleeing: boolean, state: SkirmishState, context: SkirmishContext): DueTest | undefined {
+  const causes = dueTo(body, state, context);
+  if (causes.length === 0 && !testsToRally({ fleeing }, context.rules)) return undefined;
+  return { causes, asked: testOf(body, nervesIn(state, context)) };
+}
+
+/** Why a body tests now: not after a melee whose enemies have failed, nor again for what it tested for before the charges. */
 function dueTo(body: Body, state: SkirmishState, context: SkirmishContext): readonly Cause[] {
   const nerves = nervesIn(state, context);
   const { field } = nerves;
-  const tested = body.turn.tested !== null;
+  const tested = body.turn.tested !== null || body.turn.testedAfter !== null;
   const causes = causesOf(body, nerves, tested ? 'after-charges' : 'end').filter(
     ({ because }) => !tested || !beforeMoves.includes(because.clause),
   );
@@ -126,12 +133,12 @@ function dueTo(body: Body, state: SkirmishState, context: SkirmishContext): read
 }
 
 /**
- * Whether the nerve of all whom a body fought has failed: of those whom it touches now, and of the units of those who stood before it and have
+ * Whether the nerve of all whom a body fought has failed after the melee: of those whom it touches now, and of the units of those who stood before it and have
  * yielded or fallen this turn, for whoever fails at grips has mostly yielded before the others would test.
  */
 function haveFailed(body: Body, state: SkirmishState, field: Field): boolean {
   const members = membersOf(body, field);
-  const failed = ({ body: id }: Figure) => ['craven', 'recreant'].includes(state.bodies[id]?.turn.tested ?? '');
+  const failed = ({ body: id }: Figure) => ['craven', 'recreant'].includes(state.bodies[id]?.turn.testedAfter ?? '');
   const enemies = members.flatMap(figure => contactsOf(figure, field));
   const gone = state.lost
     .filter(({ how, by }) => how === 'yielded' || (how === 'killed' && by === 'melee'))
@@ -140,20 +147,26 @@ function haveFailed(body: Body, state: SkirmishState, field: Field): boolean {
   return enemies.every(failed) && [...enemies, ...gone].some(failed);
 }
 
-/** Bodies in the order in which they test: by melee, the side with more killed first. */
-function inOrder(state: SkirmishState, context: SkirmishContext): readonly Body[] {
+/** Bodies in the order in which they test: by melee, the side with more killed first; those of sides that test at once together. */
+function inOrder(state: SkirmishState, context: SkirmishContext): readonly (readonly Body[])[] {
   const sides = Object.keys(context.scenario.sides);
   const together = meleesTogether(state);
-  const rank = (body: Body): number => {
-    const melees = together.find(each => each.some(({ number }) => number === body.turn.melee));
-    if (melees === undefined) return 0;
-    const first = firstToTest(melees, sides, state, context);
-    return first === null || first === body.side ? 0 : 1;
-  };
-  return Object.values(state.bodies)
-    .map(body => ({ body, rank: rank(body) }))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ body }) => body);
+  const placed = Object.values(state.bodies).map(body => {
+    const melees = together.findIndex(each => each.some(({ number }) => number === body.turn.melee));
+    const first = melees < 0 ? undefined : firstToTest(together[melees] ?? [], sides, state, context);
+    return {
+      body,
+      atOnce: first === null ? melees : -1,
+      rank: first === undefined || (first ?? body.side) === body.side ? 0 : 1,
+    };
+  });
+  const before = placed.filter(({ rank }) => rank === 0);
+  const groups = before.flatMap(({ body, atOnce }, n) => {
+    if (atOnce < 0) return [[body]];
+    const equals = before.filter(each => each.atOnce === atOnce);
+    return equals[0] === before[n] ? [equals.map(each => each.body)] : [];
+  });
+  return [...groups, ...placed.flatMap(({ body, rank }) => (rank === 1 ? [[body]] : []))];
 }
 
 function firstToTest(
@@ -188,16 +201,15 @@ function firstToTest(
  */
 function test(
   body: Body,
-  causes: readonly Cause[],
+  { causes, asked }: DueTest,
   state: SkirmishState,
   context: SkirmishContext,
-  when: 'charges' | 'end' = 'end',
+  when: 'charges' | 'end',
 ): void {
   const { dice, rules, tell } = context;
-  const nerves = nervesIn(state, context);
-  const asked = testOf(body, nerves);
   const { total, result } = throwMorale(asked, dice, rules);
-  body.turn.tested = result;
+  if (when === 'charges') body.turn.tested = result;
+  else body.turn.testedAfter = result;
   const rally = reasonFor('skirmish/morale/recreant', 'in flight', 'a test whether to rally');
   const why = causes.length > 0 ? causes.map(each => each.because) : [rally];
   const because = [...why, ...moraleOdds(asked, rules).because];

@@ -237,8 +237,7 @@ export function goingAt(figure: Figure, enemy: Figure, field: Field, until = 1):
   for (const aim of around) {
     const to = spotBeside(figure, enemy, aim, field);
     const bearing = bearingTo(figure.at, to);
-    const began = figure.turn.moved > 0 ? figure.turn.faced : figure.facing;
-    const history = historyOf(figure, turnBetween(began, bearing), field.rules);
+    const history = historyOf(figure, turnBetween(figure.turn.faced, bearing), field.rules);
     for (const pace of ['run', 'walk'] as const) {
       // Whether he may go so fast at all is asked before the ground is.
       if (paceFaults({ mover, pace, history }, field.rules).length > 0) continue;
@@ -263,7 +262,7 @@ function facingAt(figure: Figure, enemy: Figure, going: Going, { to, bearing }: 
   const { front } = field.rules.field;
   const home = bearingTo(to, enemy.at);
   if (turnBetween(bearing, home) <= front) return { going, inFront: true };
-  for (const face of [home, turnedToward(figure, { home, bearing }, field)]) {
+  for (const face of [home, turnedToward(figure, home, field)]) {
     const turning = { ...going, face };
     const course = courseOf(figure, turning, field);
     if (turnBetween(face, home) <= front && course.faults.length === 0 && course.met === enemy.id)
@@ -272,17 +271,11 @@ function facingAt(figure: Figure, enemy: Figure, going: Going, { to, bearing }: 
   return { going, inFront: false };
 }
 
-/** As near to a bearing as anybody may turn at the end of a way who runs: not far from it, nor from where he faced when the turn began. */
-function turnedToward(figure: Figure, { home, bearing }: { home: number; bearing: number }, { rules }: Field): number {
-  const { freeTurn } = rules.moving;
-  const began = figure.turn.moved > 0 ? figure.turn.faced : figure.facing;
-  const from = (start: number) => {
-    const by = Math.min(freeTurn, turnBetween(start, home));
-    const [right, left] = [normalBearing(start + by), normalBearing(start - by)];
-    return turnBetween(right, home) <= turnBetween(left, home) ? right : left;
-  };
-  const face = from(bearing);
-  return turnBetween(began, face) <= freeTurn ? face : from(began);
+/** As near to a bearing as anybody may turn who runs: not far from where he faced when the turn began. */
+function turnedToward({ turn: { faced } }: Figure, home: number, { rules }: Field): number {
+  const by = Math.min(rules.moving.freeTurn, turnBetween(faced, home));
+  const [right, left] = [normalBearing(faced + by), normalBearing(faced - by)];
+  return turnBetween(right, home) <= turnBetween(left, home) ? right : left;
 }
 
 /** A place right beside somebody, so many degrees round him from the straight way. */

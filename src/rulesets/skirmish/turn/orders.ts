@@ -43,7 +43,7 @@ export function goingsOf(
 
 /** A group runs where it may; who may not run walks. */
 function paceOf(figure: Figure, bearing: Bearing, pace: 'walk' | 'run', { rules }: Field): 'walk' | 'run' {
-  const off = turnBetween(figure.facing, bearing);
+  const off = turnBetween(figure.turn.faced, bearing);
   if (pace === 'walk' || off > rules.moving.freeTurn) return 'walk';
   const history = historyOf(figure, off, rules);
   return paceFaults({ mover: moverOf(figure, rules), pace, history }, rules).length > 0 ? 'walk' : 'run';
