@@ -3,6 +3,7 @@ import { rolled, scripted } from '../../src/dice/index.js';
 import { type SkirmishScenarioFile, standingTogether, unitCauses } from '../../src/rulesets/skirmish/index.js';
 import type { SkirmishContext } from '../../src/rulesets/skirmish/terms.js';
 import { hurt } from '../../src/rulesets/skirmish/turn/casualties.js';
+import { chargeMovesPhase } from '../../src/rulesets/skirmish/turn/charging.js';
 import { compelled, pressOn } from '../../src/rulesets/skirmish/turn/compelled.js';
 import { moraleOfChargesPhase, nervesIn, testEverybody } from '../../src/rulesets/skirmish/turn/morale.js';
 import { movesPhase } from '../../src/rulesets/skirmish/turn/moving.js';
@@ -296,6 +297,7 @@ describe('knights who do not meet a charge', () => {
     figure.turn.chargedBy = ['r1'];
     const { events, context: full } = told(context);
     moraleOfChargesPhase.run(state, full);
+    chargeMovesPhase.run(state, full);
     return ofKind(events, 'regraded').map(({ grade }) => grade);
   };
 
