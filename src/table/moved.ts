@@ -1,7 +1,7 @@
 import type { Side } from './arc.js';
 import { pointOn, toFineGridPoint } from './geometry.js';
 import type { March, MarchStop } from './march.js';
-import type { Placed } from './types.js';
+import type { Bearing, Placed } from './types.js';
 
 /** A unit that takes part in a turn's movement; one that stands still too. */
 export interface Mover {
@@ -69,8 +69,11 @@ export interface Contact {
 /** What kept a unit from finishing its march. */
 export type MoveStop =
   | MarchStop
-  /** Enemies met it; `paying`: while it spent time on a surcharge, or at the heels of an enemy who went back, to go on afterwards. */
-  | { readonly kind: 'contact'; readonly ids: readonly string[]; readonly paying?: true }
+  /**
+   * Enemies met it; `onward`: while it spent time on a surcharge, or at the heels of an enemy who went back, and the bearing on which it was to march on
+   * afterwards.
+   */
+  | { readonly kind: 'contact'; readonly ids: readonly string[]; readonly onward?: Bearing }
   /**
    * A friend stood in the way; `cleared`: he went out of it, and the unit was on its way again, with less time. `facing`: the way was gone to its end, and
    * he left the block no room to come round there. `held`: he leaves it no room to turn or to change its formation.

@@ -3,6 +3,7 @@ import { HAIR } from './forbidden.js';
 import { depthOf, quadOf, turned, widthOf } from './formation.js';
 import {
   type Box,
+  bearingTo,
   boxAround,
   distance,
   normalBearing,
@@ -141,6 +142,16 @@ export function comesNext({ path, node }: Runner): 'turn' | 'march' | 'nothing' 
   const [here, next] = [path[node], path[node + 1]];
   if (here === undefined || next === undefined) return 'nothing';
   return next.spent - here.spent < INSTANT ? 'turn' : 'march';
+}
+
+/** The bearing of the part of its path that it is on, or marches next, once it has paid and turned; `undefined` when it is to march no more. */
+export function marchesNext({ path, node }: Runner): Bearing | undefined {
+  for (const [i, from] of path.entries()) {
+    const to = path[i + 1];
+    if (i < node || to === undefined || from.facing !== to.facing || to.moved <= from.moved) continue;
+    return bearingTo(from.at, to.at);
+  }
+  return undefined;
 }
 
 type Moment = Pick<MarchNode, 'at' | 'facing' | 'files' | 'gap'>;

@@ -16,6 +16,7 @@ import {
   INSTANT,
   isDue,
   isStill,
+  marchesNext,
   mayGoOn,
   onlyTurns,
   quadAt,
@@ -181,7 +182,8 @@ function meet({ contacts, steps }: Play, pair: Pair, time: number, touched: Set<
   for (const runner of [pair.a, pair.b]) {
     const follows = pair.goer !== undefined && pair.goer !== runner && hasParted(pair);
     const paying = follows || (runner.state === 'marching' && isStill(runner));
-    halt(runner, time, { kind: 'contact', ids: [], ...(paying ? { paying } : {}) });
+    const onward = paying ? marchesNext(runner) : undefined;
+    halt(runner, time, { kind: 'contact', ids: [], ...(onward === undefined ? {} : { onward }) });
     touched.add(runner);
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkAnswer } from '../../src/battle/index.js';
 import { musket } from '../../src/rulesets/cady/musket/index.js';
+import { tellMusket } from '../../src/rulesets/cady/musket/windows/tell.js';
 import { musketRulesUnder } from '../rules-under.js';
 import { all, type Piece, play, type Script, setUp, type TableTop, unitIn } from './table-top.js';
 
@@ -130,5 +131,37 @@ describe('fire at a charger on the table (cady/common/fire/defensive-fire-3dt ca
     expect(faults({ at: 'middle' })).toEqual([]);
     expect(faults({ at: 'close' })).toMatchObject([{ path: 'at', clause: 'cady/common/three-dice/shooter-choice' }]);
     expect(faults('middle')).toHaveLength(1);
+  });
+});
+
+describe('a charged unit that is caught while it turns (cady/common/fire/defensive-fire-3dt)', () => {
+  const guards: Piece = { id: 'blue-1', type: 'guard', at: [60, 40], facing: 113, formation: 'LB', figures: 8 };
+  const leger: Piece = { id: 'red-1', at: [69, 38], facing: 280, formation: 'LB', figures: 12 };
+  const caught = (order: string) => {
+    const game = setUp({ level: 'intermediate', pieces: [guards, leger] });
+    const told = play(game, { orders: { 'blue-1': order, 'red-1': 'CH 280 full' }, seed: 1 }, untilFire);
+    return { ...told, game };
+  };
+
+  it('has come upon nobody with a step it never took, and fires', () => {
+    const { game, of } = caught('210 20 cm, F 55');
+    expect(game.state.contacts).toMatchObject([{ attackers: ['red-1'] }]);
+    expect(of('moved').find(({ unit }) => unit === 'blue-1')).toMatchObject({ distance: 0, turningTo: 210 });
+    expect(of('volley')).toMatchObject([{ unit: 'blue-1', target: 'red-1' }]);
+  });
+
+  it('is told to have been caught turning', () => {
+    const { game, of } = caught('210 20 cm, F 55');
+    const moved = of('moved').find(({ unit }) => unit === 'blue-1');
+    expect(moved && tellMusket({ ...moved, turn: 1, phase: 'movement' }, game.scenario)[0]).toMatch(
+      /^blue-1 is caught by red-1 while turning to 210°, still facing 113°/,
+    );
+  });
+
+  it('has come upon him where its way after the turn would have led to him', () => {
+    const turning = { ...guards, facing: 30 };
+    const game = setUp({ level: 'intermediate', pieces: [turning, leger] });
+    play(game, { orders: { 'blue-1': 'ENG 100 20 cm', 'red-1': 'CH 280 full' }, seed: 1 }, untilFire);
+    expect(game.state.contacts[0]?.attackers).toEqual(['blue-1', 'red-1']);
   });
 });

@@ -25,6 +25,8 @@ export type FieldEvent =
       readonly leaves?: true;
       /** It ran from a charge. */
       readonly flees?: true;
+      /** The way it was to face by a turn that it was still making when the enemy met it. */
+      readonly turningTo?: number;
       /** What it paid for and why it stopped short. */
       readonly because: readonly Reason[];
       readonly stopped?: string;

@@ -118,6 +118,10 @@ function wayWords(event: Extract<FieldEvent, { kind: 'moved' }>, names: Names): 
       ? `${forcedStill[forced]}, ${facing}${end}`
       : `${forcedWords[forced]} ${covered(distance)}, ${facing}${end}`;
   }
+  if (event.turningTo !== undefined && met !== undefined && !runs) {
+    const caught = `caught by ${met} while turning to ${facingText(event.turningTo)}, still ${facing}`;
+    return still ? `is ${caught}` : `moves ${covered(distance)} and [is] ${caught}`;
+  }
   if (still)
     return met !== undefined || stopped === undefined
       ? `stays where [it] [is] and [faces] ${facingText(event.facing)}${met === undefined ? '' : `, up against ${met}`}`

@@ -1,8 +1,10 @@
 import type { Reason } from '../../../../../rulebook/index.js';
 import {
+  type Bearing,
   destination,
   distance,
   distanceBetweenQuads,
+  type March,
   type Moved,
   type Placed,
   quadOf,
@@ -74,17 +76,29 @@ export function chargeSpoilt(
 /**
  * Whether a unit came upon an enemy, and not he upon it: it was on its way when they met, and nearer with its last step. Who climbs, or
  * gets over a fence, when they meet is on his way, though he stands for the moment where the slope or the fence begins; so is who is at the heels of
- * an enemy who goes back.
+ * an enemy who goes back. Who still pays for a turn is on the way that he is to go after it: caught so, he has come upon nobody whom that way would
+ * not have led to.
  *
  * @param enemy the enemy where he ended
  */
 export function comesUpon({ course, final, stoppedBy }: Moved, enemy: Placed, met: { readonly time: number }): boolean {
   const arrival = course.find(({ placed }) => placed.at.x === final.at.x && placed.at.y === final.at.y);
-  const onItsWay = stoppedBy?.kind === 'follows' || (stoppedBy?.kind === 'contact' && stoppedBy.paying === true);
+  const onward = stoppedBy?.kind === 'contact' ? stoppedBy.onward : undefined;
+  const onItsWay = stoppedBy?.kind === 'follows' || onward !== undefined;
   if (!onItsWay && (arrival === undefined || arrival.time < met.time)) return false;
   const body = quadOf(enemy);
-  const stepBefore = { ...final, at: destination(final.at, final.facing + 180, lastStep) };
+  const stepBefore = { ...final, at: destination(final.at, (onward ?? final.facing) + 180, lastStep) };
   return toGrid(distanceBetweenQuads(quadOf(stepBefore), body)) > toGrid(distanceBetweenQuads(quadOf(final), body));
+}
+
+/** The facing that a unit was still turning to when the enemy met it; `undefined` when it was not. */
+export function caughtTurning(march: March, { spent, final, stoppedBy }: Moved): Bearing | undefined {
+  if (stoppedBy?.kind !== 'contact') return undefined;
+  const paying = march.surcharges.find(
+    paid => paid.kind === 'turn' && paid.spent <= spent && spent < paid.spent + paid.cost,
+  );
+  if (paying === undefined) return undefined;
+  return march.nodes.find(node => node.spent > spent && node.facing !== final.facing)?.facing;
 }
 
 /** Long enough to tell which way a body went, in cm. */

@@ -16,6 +16,7 @@ import type { FieldState, FieldUnit, PathPoint, UnitId } from '../state.js';
 import { inContact, inPlay, troopOf, unitOf } from '../units.js';
 import { isHidden, playsHidden, witnessesOf } from '../unseen/markers.js';
 import { revealAfterMoves } from '../unseen/revealing.js';
+import { caughtTurning } from './approach.js';
 import { breakOffs } from './break-off.js';
 import { resolveCharges } from './charges.js';
 import { settleContacts } from './contacts.js';
@@ -161,6 +162,7 @@ function tellMoved<Unit extends FieldUnit, Rules extends TurnRules>(
   const still = moved.moved === 0 && unit.mustDo === null && !faced;
   if (still && one.march.surcharges.length === 0 && moved.stoppedBy === undefined) return;
   const stopped = hiddenStop(unit, moved.stoppedBy, state) ?? stopOf(moved.stoppedBy, rules);
+  const turningTo = unit.mustDo === null ? caughtTurning(one.march, moved) : undefined;
   tell(
     {
       kind: 'moved',
@@ -175,6 +177,7 @@ function tellMoved<Unit extends FieldUnit, Rules extends TurnRules>(
       forced: unit.mustDo,
       ...(unit.mustDo === 'rout' && whoMayHold(unit, moved, rules) === undefined ? { leaves: true as const } : {}),
       ...(unit.turn.fleesFrom === null ? {} : { flees: true as const }),
+      ...(turningTo === undefined ? {} : { turningTo }),
       because: [...one.because, ...reasonsOfGround(roadGone(one, moved), moved.spent, rules, one.charging)],
       ...(stopped === undefined ? {} : { stopped }),
     },
