@@ -237,6 +237,30 @@ describe('breaking through in the musket game (cady/common/break-through/when)',
     expect(game.state.contacts).toMatchObject([{ a: 'blue-1', b: 'red-2', up: { 'blue-1': 1 } }]);
   });
 
+  it('whom it comes upon it is at grips with when the next turn begins: nobody fires at it, and both strike (cady/common/break-through/when cady/common/fire/defensive-fire-3dt)', () => {
+    for (const type of ['guard', 'six-pounder-cannon'] as const) {
+      const game = setUp({
+        level: 'intermediate',
+        pieces: [
+          { ...foot, figures: 16, formation: 'LB', at: [50, 60] },
+          { ...enemy, ...weak, at: [50, 60.2] },
+          { id: 'red-2', type, figures: 16, formation: type === 'guard' ? 'LB' : 'Col 1', at: [50, 71] },
+        ],
+      });
+      unitIn(game.state, 'blue-1').turn.against = ['red-1'];
+      unitIn(game.state, 'blue-1').turn.spare = 36;
+      unitIn(game.state, 'red-1').gone = 'destroyed';
+      game.state.turn = 1;
+      play(game, { goes: true }, ['melee', 'morale']);
+      expect(game.state.contacts).toMatchObject([{ a: 'blue-1', b: 'red-2' }]);
+      const { of, asked } = play(game, { seed: 1, calls: { 'red-2': [{ shot: 'canister', bearing: 180 }] } });
+      expect([of('volley'), of('shot'), of('three-dice-test')]).toEqual([[], [], []]);
+      expect(asked.filter(id => /call|meet/.test(id))).toEqual([]);
+      expect(of('melee')).toHaveLength(1);
+      if (type === 'guard') expect(of('melee')[0]?.b.dice).toBeGreaterThan(0);
+    }
+  });
+
   it('a gun does not, nor who has the enemy still before it', () => {
     expect(play(locked(), { seed: 2, goes: true }, ['melee']).asked).toEqual([]);
     const gun = locked({ type: 'six-pounder-cannon', formation: 'Col 1' }, weak);

@@ -165,3 +165,18 @@ describe('a charged unit that is caught while it turns (cady/common/fire/defensi
     expect(game.state.contacts[0]?.attackers).toEqual(['blue-1', 'red-1']);
   });
 });
+
+describe('a charged unit that is on its way itself (cady/common/fire/defensive-fire-3dt)', () => {
+  it('fires from where it stands when it fires, and not before it has come round to him', () => {
+    const away: Piece = { ...line, at: [60, 60], facing: 'S' };
+    const game = setUp({ level: 'intermediate', pieces: [away, { ...charger, at: [60, 78] }] });
+    const orders = { 'blue-1': 'S 24 cm, F N', 'red-1': 'CH S full' };
+    const { of, asked } = play(game, { orders, dice: [1, 6, 6, ...eightShots] }, untilFire);
+    expect(game.state.contacts).toMatchObject([{ attackers: ['red-1'] }]);
+    expect(unitIn(game.state, 'blue-1')).toMatchObject({ facing: 0 });
+    // While it marched off it had its back to him: close range alone is left.
+    expect(asked).not.toContain('meet-charge:blue-1');
+    expect(of('volley')).toMatchObject([{ unit: 'blue-1', target: 'red-1' }]);
+    expect(of('volley')[0]?.groups[0]?.distance).toBeLessThan(10);
+  });
+});

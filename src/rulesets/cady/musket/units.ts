@@ -4,7 +4,16 @@ import type { MusketRules } from './rules.js';
 import type { Unit } from './state.js';
 import type { TroopType } from './troops.js';
 
-export { filesFor, inContact, inPlay, newFiles, placedOf, troopOf, unitOf } from '../common/turn/units.js';
+export {
+  atGripsBefore,
+  filesFor,
+  inContact,
+  inPlay,
+  newFiles,
+  placedOf,
+  troopOf,
+  unitOf,
+} from '../common/turn/units.js';
 
 /**
  * Points a unit costs: per figure for infantry and cavalry, per piece for artillery. They count when an army is chosen and

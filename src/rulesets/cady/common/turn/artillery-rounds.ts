@@ -3,7 +3,7 @@ import { turnBetween } from '../../../../table/index.js';
 import { mayFireAsItGoes } from './moving/forced.js';
 import type { TurnRules } from './rules.js';
 import type { FieldState, FieldUnit } from './state.js';
-import { inContact, inPlay } from './units.js';
+import { atGripsBefore, inContact, inPlay } from './units.js';
 
 /** One shot that a gun or machine has this turn. */
 export interface ShotDue<Unit extends FieldUnit, Gun> {
@@ -45,7 +45,7 @@ export function hasStoodReady<Unit extends FieldUnit>(
   const { turn } = unit;
   const engaged = inContact(
     unit,
-    state.contacts.filter(({ since }) => since < state.turn),
+    state.contacts.filter(contact => atGripsBefore(contact, state.turn)),
   );
   const kept = turn.moved === 0 && turnBetween(turn.facing, unit.facing) <= pivot;
   return kept && !engaged && !turn.idle && !unit.fleeing && mayFireAsItGoes(unit, rules);

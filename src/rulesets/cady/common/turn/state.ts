@@ -166,6 +166,8 @@ export interface Contact {
   readonly since: number;
   /** The units that closed in: they attack across, uphill and so on. */
   readonly attackers: readonly UnitId[];
+  /** They came to grips by a break-through at the end of the turn before `since`: nobody closes in any more. */
+  readonly byBreakThrough?: true;
   /** Each attacker's free straight run up to the contact, cm. */
   readonly run: Readonly<Record<UnitId, number>>;
   /** Hill levels that each attacker came up to it, where any did: it attacks uphill as long as the melee lasts. */

@@ -43,6 +43,11 @@ export function inContact(unit: { readonly id: UnitId }, contacts: readonly Pick
   return contacts.some(({ a, b }) => a === unit.id || b === unit.id);
 }
 
+/** Whether two were at grips before anybody moved this turn. */
+export function atGripsBefore({ since, byBreakThrough }: Contact, turn: number): boolean {
+  return since < turn || byBreakThrough === true;
+}
+
 /** The enemies that a unit is in melee with. */
 export function touching(
   { id }: { readonly id: UnitId },

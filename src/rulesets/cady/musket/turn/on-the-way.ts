@@ -31,12 +31,14 @@ export interface Exposed {
   readonly aim?: Aim;
 }
 
-/** Where on his way a unit has an enemy before its middle in arc, range and sight, with stands of its own that bear on him. */
-function exposedTo(shooter: Shooter, mover: Unit, field: Field): readonly Exposed[] {
-  const { unit, weapon } = shooter;
+/** Where on his way a unit, as it then stands, has an enemy before its middle in arc, range and sight, with stands of its own that bear on him. */
+function exposedTo(charged: Shooter, mover: Unit, field: Field): readonly Exposed[] {
+  const { weapon } = charged;
   const { rules } = field;
-  const longest = longestRange(shooter, field);
+  const longest = longestRange(charged, field);
   return alongPath(mover.turn.path, rules.table.measure).flatMap((point): readonly Exposed[] => {
+    const shooter = shooterAt(charged, point.time);
+    const { unit } = shooter;
     const post = postTowards(shooter, point, field);
     if (post === undefined) return [];
     const { distance, from, stand, storeys } = post;
@@ -61,7 +63,7 @@ export function chargerExposedTo(shooter: Shooter, charger: Unit, field: Field):
   const toAll = exposedTo(shooter, charger, field);
   if (toAll.length > 0) return toAll;
   return alongPath(charger.turn.path, field.rules.table.measure).flatMap((point): readonly Exposed[] => {
-    const aim = groupsAt({ ...shooter, shots: 1 }, bodyOn(charger, point), field);
+    const aim = groupsAt({ ...shooterAt(shooter, point.time), shots: 1 }, bodyOn(charger, point), field);
     const [first, ...others] = aim?.groups ?? [];
     if (aim === undefined || first === undefined) return [];
     const nearest = others.reduce((best, each) => (each.distance < best.distance ? each : best), first);
@@ -138,7 +140,7 @@ export function readyAt({ unit }: Shooter, { rules }: Field): number {
 }
 
 /**
- * The volley of a unit at a charger at one point of his way: one shot of every figure that has him in its arc.
+ * The volley of a unit at a charger at one point of his way: one shot of every figure that has him in its arc, where it stood then.
  *
  * @clause cady/musket/en-passant/counts-as-fire
  */
@@ -157,9 +159,10 @@ export function volleyAtPoint(
     const groups = aim.groups.map(group => ({ ...group, ...better }));
     return { unit, target: mover, volley: { groups, targetFigures: aim.targetFigures }, because };
   }
-  const post = postTowards(shooter, point, field);
-  const distance = post?.distance ?? distanceToQuad(point, quadOf(placedOf(unit, rules)));
-  const bearing = bearingOn(shooter, bodyOn(mover, point), field);
+  const then = shooterAt(shooter, point.time);
+  const post = postTowards(then, point, field);
+  const distance = post?.distance ?? distanceToQuad(point, quadOf(placedOf(then.unit, rules)));
+  const bearing = bearingOn(then, bodyOn(mover, point), field);
   const groups = bearing.flatMap(({ from, figures }): readonly FiringGroup[] => {
     const firing = bearing.length === 1 && post !== undefined ? post : { from };
     const ground = groundOf(firing, point, field, { from: post?.storeys ?? 0, to: 0, inside: false });
@@ -236,6 +239,11 @@ function bodyAt(unit: Unit, time: number): Unit {
   const at = placeAt(path, time);
   if (at === undefined || unit.turn.moved === 0) return unit;
   return { ...unit, at: { x: at.x, y: at.y }, facing: facingAt(path, time) ?? unit.facing };
+}
+
+/** A unit that may fire as it stood at a time of the turn. */
+function shooterAt(shooter: Shooter, time: number): Shooter {
+  return { ...shooter, unit: bodyAt(shooter.unit, time) };
 }
 
 /** A unit as it was at a point of its way. */

@@ -10,7 +10,8 @@ import { rowedShare } from '../ships/raked.js';
 import { volley } from '../small-arms.js';
 import type { MusketState, Unit } from '../state.js';
 import type { MusketContext, MusketPhase } from '../terms.js';
-import { inContact, inPlay, troopOf } from '../units.js';
+import { atGripsBefore, inContact, inPlay, troopOf } from '../units.js';
+
 import { musketWords } from '../words.js';
 import { takingFireWhereTheyFired } from './caracole.js';
 import { asTrained, mayNotFire, takesFriendsForEnemies, volleyAtFriends } from './chance/fires.js';
@@ -190,7 +191,9 @@ function shootersOf(unit: Unit, shots: number, { state, rules }: Field): readonl
   if (unit.fleeing || unit.turn.idle || isInTheSaddle(unit, rules) || breaksDoor(unit, state)) return [];
   if (mayNotFire(unit, state, rules) || !mayFireAsItGoes(unit, rules)) return [];
   if (standingOrder(unit, musketWords).fire?.fire === 'hold') return [];
-  const engaged = state.contacts.filter(({ since, attackers }) => since < state.turn || attackers.includes(unit.id));
+  const engaged = state.contacts.filter(
+    contact => atGripsBefore(contact, state.turn) || contact.attackers.includes(unit.id),
+  );
   if (inContact(unit, engaged)) return [];
   if (unit.square === undefined) return [{ unit, weapon, shots }];
   return facesFiring(rules).map(face => ({ unit, weapon, shots, face }));

@@ -15,7 +15,7 @@ import {
 import type { Order } from '../../../common/orders.js';
 import { frontMiddle, highestOf } from '../../../common/turn/aim.js';
 import { mayFireAsItGoes } from '../../../common/turn/moving/forced.js';
-import { placedOf } from '../../../common/turn/units.js';
+import { atGripsBefore, placedOf } from '../../../common/turn/units.js';
 import { shotsInCastle } from '../../machines/siege.js';
 import { type MissileLoading, missileLoading } from '../../missiles/loading.js';
 import { missileRange } from '../../missiles/missile-range.js';
@@ -139,9 +139,9 @@ export function shooterFaults(
 ): readonly Violation[] {
   const marsh = areasAt(table, unit.at, 'marsh').map(area => depthInside(area, unit.at));
   const inMelee = state.contacts.some(
-    ({ a, b, since, attackers }) =>
-      (a === unit.id || b === unit.id) &&
-      (since < state.turn || (attackers.includes(unit.id) && unit.chariot === null)),
+    contact =>
+      (contact.a === unit.id || contact.b === unit.id) &&
+      (atGripsBefore(contact, state.turn) || (contact.attackers.includes(unit.id) && unit.chariot === null)),
   );
   return shootingFaults(
     {

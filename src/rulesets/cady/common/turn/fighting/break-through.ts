@@ -220,7 +220,7 @@ function wayThrough<Unit extends FieldUnit, Rules extends TurnRules>(
 }
 
 /**
- * Carries a unit through the gap. Enemies that it comes upon there it fights from the next turn on.
+ * Carries a unit through the gap. Enemies that it comes upon there it fights from the next turn on: neither closes in then, so that nobody fires first.
  *
  * @clause cady/common/break-through/when
  */
@@ -248,14 +248,15 @@ function goThrough<Unit extends FieldUnit, Rules extends TurnRules>(
       ? []
       : [{ ...contact, edgeOfA: edgeMet(a, b, false, rules), edgeOfB: edgeMet(b, a, false, rules) }];
   });
-  for (const met of joint.contacts) {
-    const id = met.a === unit.id ? met.b : met.b === unit.id ? met.a : undefined;
+  for (const { a, b } of joint.contacts) {
+    const id = a === unit.id ? b : b === unit.id ? a : undefined;
     if (id === undefined || state.contacts.some(contact => isBetween(contact, unit.id, id))) continue;
     const enemy = revealAttacked(state, id, context) ?? unitOf(state, id);
     const [edgeOfA, edgeOfB] = [edgeMet(unit, enemy, true, rules), edgeMet(enemy, unit, false, rules)];
     const climbed = levelsUpTo(table, placedOf(enemy, rules), start);
     const up = climbed > 0 ? { up: { [unit.id]: climbed } } : {};
-    state.contacts.push({ a: unit.id, b: id, edgeOfA, edgeOfB, since: turn + 1, attackers: [unit.id], run: {}, ...up });
+    const met = { since: turn + 1, byBreakThrough: true, attackers: [unit.id], run: {} } as const;
+    state.contacts.push({ a: unit.id, b: id, edgeOfA, edgeOfB, ...met, ...up });
     tell({ kind: 'contact', a: unit.id, b: id, edgeOfA, edgeOfB, third: rules.table.thirds.whole, because: [] });
   }
 }
