@@ -7,14 +7,22 @@ import { type Piece, play, setUp } from './table-top.js';
 const line: Piece = { id: 'red-1', at: [100, 60], facing: 'S', formation: 'LB' };
 
 describe('fire from the way', () => {
-  it('is returned: who marches on past an enemy fires at him from where he had him before him [cady/musket/en-passant/return-fire]', () => {
+  const passing = (order: string) => {
     const on = setUp({
       pieces: [
-        { id: 'blue-1', at: [60, 36], facing: 'N', formation: 'LB' },
+        { id: 'blue-1', at: [60, 24], facing: 'N', formation: 'LB' },
         { ...line, facing: 'N', at: [60, 60] },
       ],
     });
-    const { of } = play(on, { orders: { 'blue-1': 'N 4 cm, E 4 cm', 'red-1': 'H' }, seed: 1 });
+    return play(on, { orders: { 'blue-1': order, 'red-1': 'H' }, seed: 1 });
+  };
+
+  it('is not at an enemy who is in range still, though he is before them no more [cady/musket/en-passant/return-fire]', () => {
+    for (const order of ['N 10 cm, E 2 cm', 'N 10 cm, F S']) expect(passing(order).of('volley')).toEqual([]);
+  });
+
+  it('is returned: who marches on past an enemy fires at him from where he had him before him [cady/musket/en-passant/return-fire]', () => {
+    const { of } = passing('N 6 cm, S 6 cm');
     const [volley, ...others] = of('volley');
     expect(others).toEqual([]);
     expect(volley).toMatchObject({ unit: 'blue-1', target: 'red-1' });

@@ -483,8 +483,42 @@ describe('fire at enemies on the move', () => {
     expect(figuresIn(told?.groups ?? [])).toEqual([8, [1]]);
   });
 
+  it('who is in range when it begins, and leaves it, has not come into it: no fire in passing, or all the same, as it is read (cady/ruling/fire-in-passing-from-within cady/common/fire/en-passant cady/common/definition/en-passant)', () => {
+    const leaving = (reading: 'no-fire-in-passing' | 'fired-at', from: number) => {
+      const rules = musketRulesUnder({ 'cady/ruling/fire-in-passing-from-within': reading });
+      const game = setUp({ pieces: [foot, rider({ at: [60, from] })], rules });
+      const path = [
+        { x: 60, y: from, time: 0 },
+        { x: 60, y: 64, time: 0.4 },
+        { x: 60, y: 110, time: 1 },
+      ];
+      Object.assign(unitIn(game.state, 'red-1'), { at: { x: 60, y: 110 } });
+      Object.assign(unitIn(game.state, 'red-1').turn, { moved: 1, path });
+      return play(game, { seed: 1 }, fire).of('volley').length;
+    };
+    expect([leaving('no-fire-in-passing', 66), leaving('no-fire-in-passing', 80)]).toEqual([0, 1]);
+    expect([leaving('fired-at', 66), leaving('fired-at', 80)]).toEqual([1, 1]);
+  });
+
+  it('who stays in range is passed by nobody, though he is out of arc in the end (cady/common/fire/en-passant cady/musket/en-passant/fire-at-passing)', () => {
+    // He rides by close before them, to where they have him beside them and still in range.
+    const at = (x: number) => {
+      const game = setUp({ pieces: [foot, rider({ at: [10, 48], facing: 'E' })] });
+      Object.assign(unitIn(game.state, 'red-1'), { at: { x, y: 44 } });
+      const path = [
+        { x: 10, y: 44, time: 0 },
+        { x, y: 44, time: 1 },
+      ];
+      Object.assign(unitIn(game.state, 'red-1').turn, { moved: 1, path });
+      return play(game, { seed: 1 }, fire).of('volley').length;
+    };
+    expect([at(82), at(120)]).toEqual([0, 1]);
+  });
+
   it('in passing a body looks as it then did: who turns a little on the spot shows no flank (cady/common/fire/en-passant)', () => {
-    const game = setUp({ pieces: [foot, rider({ at: [60, 70], facing: 'N', figures: 5, formation: 'Col 5' })] });
+    // He begins in range: in passing he is fired at where he need not have come into it.
+    const rules = musketRulesUnder({ 'cady/ruling/fire-in-passing-from-within': 'fired-at' });
+    const game = setUp({ pieces: [foot, rider({ at: [60, 70], facing: 'N', figures: 5, formation: 'Col 5' })], rules });
     const { of } = play(game, { orders: { 'red-1': '20 60 cm' }, seed: 1 }, moving);
     expect(of('volley').map(({ target }) => target)).toEqual(['red-1']);
     expect(of('volley')[0]?.because.map(({ clause }) => clause)).not.toContain('cady/musket/small-arms/massed-target');

@@ -133,6 +133,19 @@ export function groupsAt({ unit, weapon, shots, face }: Firing, target: Unit, fi
   return { groups: [...groups.values()], nearest, targetFigures: Math.min(target.figures, targetFigures) };
 }
 
+/** Whether a unit's weapon reaches some of a target's figures from one of its places, whatever way it faces and whatever is in between. */
+export function isWithinRange({ unit, weapon, face }: Omit<Firing, 'shots'>, target: Unit, field: Field): boolean {
+  const { rules } = field;
+  const inside = isAtWindows(target);
+  const exposed = exposedPoints(target, placedOf(target, rules), field);
+  return postsOf({ unit, face }, field).some(({ from, stand, storeys }) => {
+    const aim = nearestTo(from, [...exposed.keys()]);
+    if (aim === undefined) return false;
+    const where = groundOf({ from, stand }, aim, field, { from: storeys, to: exposed.get(aim) ?? 0, inside });
+    return wholeCm(distance(from, aim), rules) <= smallArmsRange({ weapon, ...where }, rules).range;
+  });
+}
+
 /**
  * Where figures of a unit can be hit, and how many storeys up: all of those in the open; of those in a building two at each of its
  * windows and doors.

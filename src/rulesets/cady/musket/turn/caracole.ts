@@ -26,7 +26,7 @@ export function takingFireWhereTheyFired(
     if (troopOf(target, field.rules).arm !== 'cavalry') return fire;
     const then = volleyAtTime(shooter, target, rider.firedAt, field);
     if (then === undefined) return fire;
-    const because = `${target.id} rode up to fire`;
+    const because = `${target.id} fired on its way`;
     const reason = reasonFor('cady/musket/cavalry/caracole-accepts-fire', because, 'is fired at where it did');
     return { ...fire, ...then, because: [reason, ...fire.because] };
   };

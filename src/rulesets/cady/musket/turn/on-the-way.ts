@@ -2,6 +2,7 @@ import type { Reason } from '../../../../rulebook/index.js';
 import {
   destination,
   distance,
+  distanceBetweenQuads,
   distanceToQuad,
   extentOf,
   figuresOf,
@@ -14,8 +15,8 @@ import { alongPath, facingAt, heightOf, placeAt, seesPoint } from '../../common/
 import { inSmallArmsArc } from '../firing.js';
 import { type FiringGroup, smallArmsRange, thirdAt } from '../small-arms.js';
 import type { PathPoint, Unit } from '../state.js';
-import { placedOf } from '../units.js';
-import { type Aim, groundOf, groupsAt, longestRange, postsOf } from './aim.js';
+import { placedOf, troopOf } from '../units.js';
+import { type Aim, groundOf, groupsAt, isWithinRange, longestRange, postsOf } from './aim.js';
 import { outlookOf } from './faces.js';
 import type { Field } from './field.js';
 import { isAtWindows, type Post } from './houses/posts.js';
@@ -171,6 +172,31 @@ export function volleyAtPoint(
     return [{ ...how, atCrew: mover.gun !== null, ...ground, ...better }];
   });
   return { unit, target: mover, volley: { groups, targetFigures: mover.figures }, because };
+}
+
+/**
+ * Whether an enemy has only passed a unit: he is out of its range, whatever way it faces, when both their moves are over, and was so before them unless it is
+ * read otherwise (`cady/ruling/fire-in-passing-from-within`).
+ *
+ * @clause cady/common/definition/en-passant
+ * @clause cady/common/fire/en-passant
+ */
+export function hasPassed(shooter: Shooter, enemy: Unit, field: Field): boolean {
+  if (isWithinRange(shooter, enemy, field)) return false;
+  return field.rules.readings.passingFromWithin || !isWithinRange(shooterAt(shooter, 0), bodyAt(enemy, 0), field);
+}
+
+/**
+ * Whether a unit has ridden up to an enemy, and back or aside from him: horse may fire where it was nearest, wherever it then is.
+ *
+ * @clause cady/musket/cavalry/caracole
+ */
+export function hasRiddenUp({ unit }: Shooter, enemy: Unit, { rules }: Field): boolean {
+  if (troopOf(unit, rules).arm !== 'cavalry' || unit.mustDo !== null) return false;
+  const away = (time: number) => distanceBetweenQuads(groundAt(unit, time), groundAt(enemy, time));
+  const groundAt = (each: Unit, time: number) => quadOf(placedOf(bodyAt(each, time), rules));
+  const nearest = Math.min(...alongPath(unit.turn.path, rules.table.measure).map(({ time }) => away(time)));
+  return nearest < Math.min(away(0), away(1));
 }
 
 /**

@@ -12,7 +12,7 @@ import { type Aim, type Firing, groupsAt, longestRange } from './aim.js';
 import { outlookOf } from './faces.js';
 import type { Field } from './field.js';
 import { slackOf } from './houses/posts.js';
-import { volleyFromTheWay, volleyInPassing } from './on-the-way.js';
+import { hasPassed, hasRiddenUp, volleyFromTheWay, volleyInPassing } from './on-the-way.js';
 
 /** A volley decided on, before any die is thrown. */
 export interface Shooting {
@@ -81,6 +81,7 @@ export function volleyAfterMoves(shooter: Shooter, field: Field, ways: Places<Un
     .filter(other => other.side !== unit.side && !isHidden(other) && !barred(other, unit, field));
   const inPassing = (some: readonly Unit[]) => {
     for (const passer of some) {
+      if (!hasPassed(shooter, passer, field)) continue;
       const shooting = volleyInPassing(shooter, passer, field);
       if (shooting !== undefined) return shooting;
     }
@@ -90,27 +91,19 @@ export function volleyAfterMoves(shooter: Shooter, field: Field, ways: Places<Un
     inPassing(passers.filter(({ id }) => id === named)) ??
     standing ??
     inPassing(passers) ??
-    fromTheWay(shooter, field, ways)
+    volleyOnTheWay(shooter, field, ways)
   );
 }
 
 /**
- * The volley of a unit that has used its turn to move, from its way: at the enemy that its order names, else at the first whom it passed
- * and has in arc, range and sight no more where it now stands.
+ * The volley of a unit that has moved, from its way: at the enemy that its order names, else at the first whom it passed, so that he is in its
+ * range no more where it now stands. Horse that rode up to him and away again need not be out of range.
  *
  * @clause cady/common/fire/en-passant
+ * @clause cady/musket/en-passant/return-fire
+ * @clause cady/musket/cavalry/caracole
  */
 export function volleyOnTheWay(shooter: Shooter, field: Field, ways: Places<Unit>): Shooting | undefined {
-  return fromTheWay(shooter, field, ways, enemy => groupsAt(shooter, enemy, field) === undefined);
-}
-
-/** The volley of a unit that has moved, at the first enemy that it can fire at from its way. */
-function fromTheWay(
-  shooter: Shooter,
-  field: Field,
-  ways: Places<Unit>,
-  isPassed: (enemy: Unit) => boolean = () => true,
-): Shooting | undefined {
   const { unit } = shooter;
   if (unit.turn.moved === 0 || unit.turn.path.length < 2 || unit.house !== undefined) return undefined;
   const passed = ways
@@ -119,11 +112,16 @@ function fromTheWay(
   const named = namedTarget(unit);
   const inOrder = [...passed.filter(({ id }) => id === named), ...passed.filter(({ id }) => id !== named)];
   for (const enemy of inOrder) {
-    if (!isPassed(enemy)) continue;
+    if (!hasPassed(shooter, enemy, field) && !ridesAway(shooter, enemy, field)) continue;
     const shooting = volleyFromTheWay(shooter, enemy, field);
     if (shooting !== undefined) return shooting;
   }
   return undefined;
+}
+
+/** Whether horse rode up to an enemy and has him before it no more. */
+function ridesAway(shooter: Shooter, enemy: Unit, field: Field): boolean {
+  return groupsAt(shooter, enemy, field) === undefined && hasRiddenUp(shooter, enemy, field);
 }
 
 const byOrder = { clause: 'cady/common/orders/must-be-specific', because: 'the order names the target' } as const;

@@ -213,6 +213,13 @@ export const fireAtContact = defineRuling({
   reconstruction: false,
 });
 
+export const passingFromWithin = defineRuling({
+  id: 'cady/ruling/fire-in-passing-from-within',
+  readings: [book('no-fire-in-passing', false, 360), book('fired-at', true, 2449)],
+  default: 'no-fire-in-passing',
+  reconstruction: false,
+});
+
 export const grenadesOfTheFallen = defineRuling({
   id: 'cady/ruling/grenades-of-the-fallen',
   readings: [ours('thrown-first', 'those-who-have-thrown'), ours('with-their-grenades', 'those-who-have-one')],
@@ -263,6 +270,7 @@ export const smallArmsRulings = [
   smallArmsTiming,
   fireAtCharger,
   fireAtContact,
+  passingFromWithin,
   grenadesOfTheFallen,
   grenadeMeasured,
 ] as const;
