@@ -383,6 +383,28 @@ describe('artillery at buildings (cady/musket/building/wood-no-cover-artillery c
     expect(on.state.houses?.farm?.openings.at(-1)).toMatchObject({ kind: 'gap', open: true, outward: 180 });
   });
 
+  it('a ball that comes in where a wall has fallen is stopped by the stone wall opposite, which has its first hit (cady/musket/building/stone-wall-two-hits cady/musket/building/solid-continues-through-wood)', () => {
+    const behind: Piece = { id: 'red-2', figures: 16, at: [100, 80], formation: 'Col 2', facing: 'S' };
+    const through = (range: number, northFallen = false) => {
+      const on = game([behind, gun]);
+      const house = on.state.houses?.farm;
+      if (house !== undefined) house.wallHits = [2, 0, northFallen ? 2 : 0, 0];
+      const calls = { 'blue-guns': [{ shot: 'solid', bearing: 0, range }] } as const;
+      const { of } = play(on, { calls, dice: [0, 1, 0] }, ['artillery']);
+      const [shot] = of('shot');
+      const end = shot?.area.shape === 'stick' ? shot.area.from.y + shot.area.length : 0;
+      return { end, hits: house?.wallHits, struck: of('house').filter(({ what }) => what === 'struck').length };
+    };
+    for (const range of [36, 43]) {
+      const { end, hits, struck } = through(range);
+      expect(end).toBeCloseTo(78, 1);
+      expect(hits).toEqual([2, 0, 1, 0]);
+      expect(struck).toBe(1);
+    }
+    expect(through(36, true).end).toBeGreaterThan(80);
+    expect(through(36, true).hits).toEqual([2, 0, 2, 0]);
+  });
+
   it('it goes on through wood, and the die says what becomes of those inside (cady/musket/building/solid-continues-through-wood)', () => {
     const lost = (face: number) => {
       const { of } = shoot({ shot: 'solid', bearing: 1, range: 39 }, [0, 1, 0, face], timber);

@@ -177,7 +177,7 @@ function withReasons(because: readonly Reason[], result: ShotResult): ShotResult
 }
 
 /**
- * What keeps the ball from bouncing, read off the ground it crosses: it goes on through wooden buildings, and stops at stone.
+ * What keeps the ball from bouncing, read off the ground it crosses: it goes on through wooden buildings, and stops at stone, on its way in or out.
  *
  * @clause cady/musket/building/solid-continues-through-wood
  */
@@ -194,6 +194,8 @@ function bounceOf(
   const solid = metBetween(table, hit, end).find(
     ({ feature: { kind, id } }) => ['wall', 'building', 'bridge'].includes(kind) && !passed.has(id),
   );
+  const exits = houses.flatMap(({ stopsAtExit: exit }) => (exit === undefined ? [] : [exit.along]));
+  const stops = [...exits, ...(solid === undefined ? [] : [solid.start * length])];
   const under = metBetween(table, hit, hit)
     .filter(({ feature }) => !passed.has(feature.id))
     .map(({ feature }) => feature.kind);
@@ -203,7 +205,7 @@ function bounceOf(
     forest: lengthOver(table, from, end, 'wood'),
     water: metBetween(table, from, end).some(({ feature }) => feature.kind === 'river'),
     onSolidObject: under.includes('building') || under.includes('bridge') || under.includes('wall'),
-    ...(solid === undefined ? {} : { stopsAt: solid.start * length }),
+    ...(stops.length === 0 ? {} : { stopsAt: Math.min(...stops) }),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   metBetween,
   type Point,
   pointInPolygon,
+  pointOn,
   type Table,
   toGrid,
 } from '../../../../../table/index.js';
@@ -32,9 +33,16 @@ export interface Struck {
   readonly along: number;
   /** The wall stops the ball. */
   readonly stops: boolean;
+  /** A ball that has come in is stopped by the wall before it on its way out: where, and how far along the stick. */
+  readonly stopsAtExit?: { readonly at: Point; readonly wall: number; readonly along: number };
 }
 
-/** The buildings that a ball meets from where it comes down, and that in which it comes down, in the order in which it meets them. */
+/**
+ * The buildings that a ball meets from where it comes down, and that in which it comes down, in the order in which it meets them. Every wall stops it that
+ * would, from inside as from outside.
+ *
+ * @clause cady/musket/building/solid-continues-through-wood
+ */
 export function housesInWay(
   {
     from,
@@ -48,18 +56,27 @@ export function housesInWay(
 ): readonly Struck[] {
   if (houses === undefined) return [];
   const entered = (a: Point, b: Point, along: (away: number) => number): Struck[] =>
-    metBetween(table, a, b, ['building']).flatMap(({ feature, point, start }) => {
+    metBetween(table, a, b, ['building']).flatMap(({ feature, point, start, end }) => {
       const house = houses[feature.id];
       if (house === undefined) return [];
       const { section } = wallAt(point, house.outline);
       const stops = stopsBall(house, section.wall, rules);
-      return [{ house, at: point, wall: section.wall, along: along(start * distance(a, b)), stops }];
+      const out = pointOn({ from: a, to: b }, end);
+      const exit = wallAt(out, house.outline).section.wall;
+      const held = !stops && end < 1 && stopsBall(house, exit, rules);
+      const stopsAtExit = { at: out, wall: exit, along: along(end * distance(a, b)) };
+      const entry = { house, at: point, wall: section.wall, along: along(start * distance(a, b)), stops };
+      return [held ? { ...entry, stopsAtExit } : entry];
     });
   const inside = entered(from, hit, away => away - distance(from, hit)).filter(({ house }) =>
     pointInPolygon(hit, house.outline),
   );
   const met = entered(hit, destination(hit, bearing, length), away => away);
-  return [...inside, ...met.filter(each => !inside.some(({ house }) => house.id === each.house.id))];
+  const onward = inside.map(each => {
+    const exit = each.stops ? undefined : met.find(({ house }) => house.id === each.house.id)?.stopsAtExit;
+    return exit === undefined ? each : { ...each, stopsAtExit: exit };
+  });
+  return [...onward, ...met.filter(each => !inside.some(({ house }) => house.id === each.house.id))];
 }
 
 /** The building in which a shell has come down. */
@@ -143,8 +160,9 @@ export function wearDown(
   context: MusketContext,
 ): void {
   for (const each of struck) {
-    const { house, at, wall, stops, along } = each;
+    const { house, at, wall, stops, along, stopsAtExit: exit } = each;
     if (house.storeys === 0 || toGrid(along) > toGrid(reach)) continue;
+    if (exit !== undefined && toGrid(exit.along) <= toGrid(reach)) batterWall(house, exit.wall, exit.at, context);
     if (stops && wall !== undefined && at !== undefined) batterWall(house, wall, at, context);
     const storey = storeyHit(house, state, context.rules);
     const before = house.points[storey - 1] ?? 0;
