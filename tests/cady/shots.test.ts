@@ -255,6 +255,8 @@ describe('explosive shot', () => {
     expect(shell([4, 6], two({ behindWall: true })).losses[0]?.lost).toBe(1);
     expect(shell([2, 6], two({ ranksDeep: 4 })).losses[0]?.lost).toBe(2);
     expect(shell([2, 6], two({ ranksDeep: 3 })).losses[0]?.lost).toBe(1);
+    // From the flank of a line the figures of a stand are behind each other: no ranks.
+    expect(shell([2, 6], two({ ranksDeep: 12 })).because.map(({ because }) => because)).toContain('a 12 figures deep');
     expect(shell([2, 4], two({ behindWall: true, ranksDeep: 5 })).losses[0]?.lost).toBe(1);
     expect(shell([4, 6], two({ forest: 5 })).losses[0]?.lost).toBe(2);
   });

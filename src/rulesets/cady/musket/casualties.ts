@@ -87,7 +87,7 @@ export const artilleryFactors = defineFactors<Target, MusketRules>({
       id: 'deep-target',
       points: ({ artillery }) => artillery.deepTarget.steps,
       clause: 'cady/musket/artillery/massed-target',
-      says: ({ unit, ranksDeep = 1 }) => `${unit} ${counted(ranksDeep, 'rank')} deep`,
+      says: ({ unit, ranksDeep = 1 }) => `${unit} ${counted(ranksDeep, 'figure')} deep`,
       when: ({ ranksDeep = 1 }, { artillery }) => ranksDeep >= artillery.deepTarget.ranks,
     },
   ],
