@@ -516,5 +516,5 @@ it('horse that rides up, fires its pistols and rides back takes fire where it fi
   const { of } = play(game, { orders: { 'blue-1': 'N 14 cm, S 14 cm', 'red-1': 'H' }, seed: 2 });
   const [answer] = of('volley').filter(({ unit }) => unit === 'red-1');
   expect(answer?.groups.every(({ distance, shots }) => distance <= 16 && shots === 1)).toBe(true);
-  expect(answer?.because[0]).toMatchObject({ because: 'blue-1 rode up to fire' });
+  expect(answer?.because[0]).toMatchObject({ because: 'blue-1 fired on its way' });
 });
