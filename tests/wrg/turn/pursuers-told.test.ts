@@ -88,3 +88,38 @@ describe('pursuers whom a test tells to halt or to go elsewhere', () => {
     expect(unitIn(game, 'rome-horse').bound).toMatchObject({ instruction: 'halt', left: 0 });
   });
 });
+
+describe('troops whom a test has told to halt or to go elsewhere, and whose enemy breaks', () => {
+  /** Gaulish horse that breaks slingers, or not, in the first of the periods for which it has been told something; what it does in the next. */
+  const after = (instruction: 'halt' | 'retire' | 'move-to-enemy', left: number, reading = 'at-once') =>
+    Array.from({ length: 6 }, (_, seed) => {
+      const bound = { instruction, disorganised: false, left, kept: 1 } as const;
+      const game = setUp({
+        rules: wrgRulesUnder({ rulings: { 'wrg/ruling/pursuers-told-otherwise': reading } }),
+        pieces: [
+          {
+            id: 'gaul-horse',
+            at: [500, 400],
+            type: 'hc',
+            figures: 12,
+            files: 12,
+            order: 'ATTACK rome-slings',
+            be: { alarmed: true, bound },
+          },
+          { id: 'rome-slings', type: 'li', weapons: ['sling'], at: [500, 389.6], figures: 12, files: 12 },
+        ],
+        melees: [{ a: 'gaul-horse', b: 'rome-slings', since: 1, chargers: [] }],
+      });
+      play(game, { seed }, ['hand-to-hand']);
+      const broke = unitIn(game, 'rome-slings').rout !== null;
+      return broke ? [unitIn(game, 'gaul-horse').pursuit !== null] : [];
+    }).flat();
+
+  it('do as they were told, unless they have to pursue first, or it is over (wrg/reaction/result-current-halt, wrg/reaction/result-current-retire, wrg/ruling/pursuers-told-otherwise, wrg/ruling/told-to-retire-in-melee)', () => {
+    expect(new Set(after('halt', 1))).toEqual(new Set([false]));
+    expect(new Set(after('retire', 1))).toEqual(new Set([false]));
+    expect(new Set(after('move-to-enemy', 1))).toEqual(new Set([true]));
+    expect(new Set(after('halt', 0))).toEqual(new Set([true]));
+    expect(new Set(after('halt', 1, 'after-the-period-they-must-pursue'))).toEqual(new Set([true]));
+  });
+});

@@ -54,6 +54,7 @@ export function afterVictory(
   unit.pressed = null;
   const { arm } = sheetOfType(unit.troops.type, rules);
   if (quarry === undefined || arm === 'engine' || arm === 'wagon' || unit.aboard !== undefined) return;
+  if (isToldElsewhere(unit, play)) return;
   const holdOrders = isHolding(unit, play);
   // Whom no more than the test lets go has made no advance before.
   const hasAdvanced = comesOfAnAdvance(unit, play);
@@ -70,6 +71,18 @@ export function afterVictory(
   };
   unit.bound = null;
   unit.pushedBack = 0;
+}
+
+/**
+ * Whether a test has told a unit to halt or to go elsewhere in the next period too: it does so as soon as nobody fights it any more, unless it has to pursue
+ * first (`wrg/ruling/pursuers-told-otherwise`, `wrg/ruling/told-to-retire-in-melee`).
+ *
+ * @clause wrg/reaction/result-current-halt
+ * @clause wrg/reaction/result-current-retire
+ */
+function isToldElsewhere({ bound }: Unit, { rules }: Play): boolean {
+  if (bound === null || bound.left === 0 || rules.reaction.effects.pursuesFirst) return false;
+  return bound.instruction !== 'uncontrolled-advance' && bound.instruction !== 'move-to-enemy';
 }
 
 /** Whether the player of troops with orders to hold has them tested, where that is his choice. */
