@@ -443,6 +443,7 @@ describe('skirmishers who have been told to halt', () => {
     const charged = (type: 'lc' | 'li', instruction: 'halt' | 'move-to-enemy', order = 'SKIRMISH') => {
       const bound = { instruction, disorganised: false, left: 1, kept: 0 } as const;
       const game = setUp({
+        rules: wrgRulesUnder({ rulings: { 'wrg/ruling/evaders-followed': 'tested-as-if-they-stood' } }),
         pieces: [
           { id: 'rome-horse', at: [500, 300], type: 'hc', class: 'A', order: 'ATTACK gaul-slings' },
           { id: 'gaul-slings', at: [500, 400], type, weapons: ['javelins'], order, be: { alarmed: true, bound } },

@@ -4,6 +4,7 @@ import {
   counterchargeIntoAnother,
   countercharging,
   endingAmongFriends,
+  evadersFollowed,
   friendsInTheWay,
   haltedAndThreatened,
   turningToACharger,
@@ -55,6 +56,7 @@ export function chargesUnder(open: OpenBook) {
     haltedTurns: open.reading(haltedAndThreatened),
     counterchargeWheels: open.reading(counterchargeIntoAnother),
     countercharge: open.reading(countercharging),
+    evadersFollowed: open.reading(evadersFollowed),
     unseenChargers: open.reading(unseenChargers),
     chargeOutOfControl: open.reading(chargeOutOfControl),
   };

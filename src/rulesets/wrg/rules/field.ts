@@ -96,6 +96,8 @@ export interface PlayingRules {
   readonly generalsDie: 'army' | 'unit';
   /** Whether who charges his charger without having been tested may do so at once, or tests like every charger. */
   readonly countercharge: 'free' | 'tests';
+  /** Whether evaders whom a charge would have reached within a normal move are tested for it when it goes farther after them. */
+  readonly evadersFollowed: 'test' | 'none';
   /** What a body does that has pushed one enemy back and is held by another: it stays, or follows and leaves the other. */
   readonly heldFollowUp: 'stays' | 'follows';
   /** Among whom a general shares of whose front rank some alone are at the enemy. */

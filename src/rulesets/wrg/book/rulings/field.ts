@@ -31,6 +31,13 @@ export const countercharging = defineRuling({
   reconstruction: true,
 });
 
+export const evadersFollowed = defineRuling({
+  id: 'wrg/ruling/evaders-followed',
+  readings: [book('tested-for-it', 'test', 413), ours('tested-as-if-they-stood', 'none')],
+  default: 'tested-for-it',
+  reconstruction: true,
+});
+
 export const followUpWhileHeld = defineRuling({
   id: 'wrg/ruling/follow-up-while-held',
   readings: [ours('stays-with-who-holds-him', 'stays'), book('follows-whom-he-pushed', 'follows', 1115)],
@@ -230,6 +237,7 @@ export const fieldRulings = [
   picketedAnimals,
   threatUnderFire,
   countercharging,
+  evadersFollowed,
   followUpWhileHeld,
   whoRunsFirst,
   shotFromBehind,

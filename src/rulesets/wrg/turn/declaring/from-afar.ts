@@ -29,6 +29,25 @@ export function isChargedFromAfar(unit: Unit, chargers: readonly Unit[], play: P
   });
 }
 
+/**
+ * Whether chargers go beyond their normal move after a unit that evades them, as everybody will move (`wrg/ruling/evaders-followed`).
+ *
+ * @clause wrg/reaction/test-charged
+ */
+export function isFollowedBeyondNormal(
+  unit: Unit,
+  chargers: readonly Unit[],
+  { state, scenario, rules }: Play,
+): boolean {
+  const [charger] = chargers;
+  if (charger === undefined || rules.field.playing.evadersFollowed !== 'test') return false;
+  const period = { ...unit.period, doing: 'evading', counter: { what: 'evade', charger: charger.id } } as const;
+  const evading = { ...state, units: { ...state.units, [unit.id]: { ...unit, period } } };
+  const field = fieldOf(evading, scenario, rules);
+  const { joint } = movesToCome(field);
+  return chargers.some(each => goesBeyondNormal(each, joint, field));
+}
+
 /** Whether a body spends more than its normal move before anything stops it, as everybody moves. */
 export function goesBeyondNormal(unit: Unit, { units }: JointMoved, field: Field): boolean {
   return (units.find(({ id }) => id === unit.id)?.spent ?? 0) > normalOf(unit, field);

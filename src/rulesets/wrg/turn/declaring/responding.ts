@@ -10,11 +10,13 @@ import { stepOf } from '../ordering/standing.js';
 import type { Play } from '../play.js';
 import { obey } from '../reacting/obey.js';
 import { remainderEvades } from '../reacting/remainder.js';
-import type { TestTaken } from '../reacting/test.js';
+import { type TestTaken, takeTest } from '../reacting/test.js';
 import { heldByFormer } from '../reacting/told-again.js';
 import { bearingOff } from '../shooting/bearing.js';
 import { missilesOf } from '../shooting/weapons.js';
+import { isTestable } from '../sorcery/reacting.js';
 import { chargersSeenBy, goesOnUnaware } from './chargers-seen.js';
+import { isFollowedBeyondNormal } from './from-afar.js';
 import { goesInByTest } from './going-in.js';
 
 /**
@@ -55,7 +57,9 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
   const hasOrder = test?.hasOrder ?? true;
   const evading = skirmishing ? skirmisherEvades({ troops: unit.troops, result, hasOrder }, rules) : 'never';
   if (evading === 'always') {
-    evadeFrom(unit, charger, play, [mustEvade(unit, play)]);
+    const followed = test ?? testOfEvaders(unit, chargers, play);
+    if (followed === test) evadeFrom(unit, charger, play, [mustEvade(unit, play)]);
+    else respond(unit, chargers, followed, play);
     return;
   }
   if (test !== undefined && !wasSent) obey(unit, test.outcome.instruction, 'being-charged', play, true);
@@ -72,8 +76,31 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
   const chosen = only !== undefined && others.length === 0 ? only : ask(unit, chargers, options, play);
   const what = chosen === 'countercharge' && !goesIn(unit, charger, test, play) ? 'stand' : chosen;
   if (unit.rout !== null) return;
-  if (what === 'evade') evadeFrom(unit, charger, play, because);
-  else settle(unit, charger, what, play, because);
+  if (what !== 'evade') settle(unit, charger, what, play, because);
+  else if (test !== undefined || stillEvades(unit, chargers, play)) evadeFrom(unit, charger, play, because);
+}
+
+/**
+ * The test of who is about to evade, has not been tested for the charge, and will be followed beyond a normal move (`wrg/ruling/evaders-followed`).
+ *
+ * @clause wrg/reaction/test-charged
+ * @clause wrg/orders/skirmish-action
+ */
+function testOfEvaders(unit: Unit, chargers: readonly Unit[], play: Play): TestTaken | undefined {
+  if (unit.period.tested.includes('being-charged') || !isTestable(unit, play)) return undefined;
+  if (!isFollowedBeyondNormal(unit, chargers, play)) return undefined;
+  return takeTest(unit, { cause: 'being-charged', against: chargers }, play);
+}
+
+/** Whether who has chosen to evade does so after the test for which that may call; what it tells him otherwise he obeys. */
+function stillEvades(unit: Unit, chargers: readonly Unit[], play: Play): boolean {
+  const test = testOfEvaders(unit, chargers, play);
+  if (test === undefined) return true;
+  const { outcome, hasOrder } = test;
+  const evading = skirmisherEvades({ troops: unit.troops, result: outcome.result, hasOrder }, play.rules);
+  if (evading === 'always') return true;
+  obey(unit, outcome.instruction, 'being-charged', play, true);
+  return evading === 'choice' && isFree(unit) && unit.rout === null && unit.period.charges === null;
 }
 
 /**

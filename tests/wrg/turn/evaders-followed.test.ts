@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { wrgRulesUnder } from '../../rules-under.js';
+import { type Piece, play, setUp } from './table-top.js';
+
+const alarmed = { alarmed: true };
+
+/** Gallic horse charges Roman skirmishers; its normal move is of 120 paces, its charge of 180. */
+function charged(gap: number, kind: Partial<Piece>, dice: readonly number[] | undefined, reading = 'tested-for-it') {
+  const game = setUp({
+    rules: wrgRulesUnder({ rulings: { 'wrg/ruling/evaders-followed': reading } }),
+    pieces: [
+      // Their general is with them.
+      { id: 'rome-skirmishers', weapons: ['bow'], at: [500, 400], order: 'SKIRMISH gaul-horse', be: alarmed, ...kind },
+      // Fanatics go in without a test.
+      {
+        id: 'gaul-horse',
+        type: 'hc',
+        figures: 6,
+        fanatic: true,
+        at: [500, 400 + gap],
+        order: 'ATTACK rome-skirmishers',
+        be: alarmed,
+      },
+    ],
+  });
+  const { of } = play(
+    game,
+    {
+      ...(dice === undefined ? { seed: 1 } : { dice }),
+      answers: request => {
+        if (request.kind === 'declare' && request.side === 'gaul')
+          return { 'gaul-horse': { charge: 'rome-skirmishers' } };
+        if (request.kind === 'signs')
+          return Object.fromEntries(request.choices.map(({ factor, signs }) => [factor, signs.at(-1)]));
+        return request.kind === 'counter' ? 'evade' : undefined;
+      },
+    },
+    ['declarations', 'movement'],
+  );
+  const horse = of('moved').find(({ unit }) => unit === 'gaul-horse');
+  return {
+    tested: of('test').map(({ unit, cause }) => [unit, cause]),
+    evades: of('counter').some(({ unit, what }) => unit === 'rome-skirmishers' && what === 'evade'),
+    beyond: (horse?.distance ?? 0) > 120,
+  };
+}
+
+describe('evaders whom a charge would have reached within a normal move [wrg/ruling/evaders-followed] [wrg/reaction/test-charged]', () => {
+  const foot = { type: 'li' } as const;
+  const riders = { type: 'lc', figures: 6 } as const;
+  const tests = [['rome-skirmishers', 'being-charged']];
+
+  it('are tested where the chargers go farther after them, by the other reading not', () => {
+    for (const kind of [foot, riders]) {
+      expect(charged(100, kind, undefined)).toEqual({ tested: tests, evades: true, beyond: true });
+      expect(charged(100, kind, undefined, 'tested-as-if-they-stood')).toMatchObject({ tested: [], evades: true });
+    }
+  });
+
+  it('are tested once where they would have been anyway', () => {
+    expect(charged(150, foot, undefined)).toMatchObject({ tested: tests });
+    expect(charged(150, foot, undefined, 'tested-as-if-they-stood')).toMatchObject({ tested: tests });
+  });
+
+  it('do not get away whom the test carries off [wrg/orders/skirmish-mounted-evade]', () => {
+    const wild = { ...riders, class: 'D', training: 'barbarian' } as const;
+    expect(charged(100, wild, [6, 6, 6])).toMatchObject({ tested: tests, evades: false });
+    expect(charged(100, wild, [], 'tested-as-if-they-stood')).toMatchObject({ tested: [], evades: true });
+  });
+});
