@@ -109,6 +109,28 @@ describe('of a body that its order bids go', () => {
   });
 });
 
+describe('of a body that was held by others when the period began', () => {
+  it('and has nobody near since, it is not told that it was near enough to who is far off [wrg/movement/simultaneous]', () => {
+    const why = (order: string, from: number) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-legion', type: 'li', weapons: ['javelins'], at: [500, 300], order, be: alarmed },
+          { id: 'gaul-band', at: [500, 460], be: alarmed },
+        ],
+      });
+      unitIn(game, 'gaul-band').period.from = { x: 500, y: from };
+      const march = { moved: 0 } as Unmoved['marching']['march'];
+      const unmoved = { marching: { march, because: [] }, moved: { waited: 0 } } as unknown as Unmoved;
+      const field = fieldOf(game.state, game.scenario, game.rules);
+      return whyUnmoved(unitIn(game, 'rome-legion'), unmoved, field)?.because.because;
+    };
+    for (const order of ['ATTACK gaul-band', 'SKIRMISH gaul-band']) {
+      expect(why(order, 460)).toBe('other enemies stood before it when the period began');
+      expect(why(order, 302)).toBe('near enough to gaul-band when the period began');
+    }
+  });
+});
+
 describe('of a body that strikes nobody it is told why', () => {
   /** Romans facing away from Gauls who took them in the rear, in this period or the one before. */
   const takenInRear = (since: number, be: object = {}) =>

@@ -51,9 +51,20 @@ export function whyUnmoved(
   if (why !== undefined) return { because: { ...why, effect: 'nothing is left of its move' } };
   if (march.stopped?.kind === 'allowance')
     return { because: { clause, because: 'too little of its move for a turn and a step', effect: 'stays' } };
-  // The enemy has gone from before it since.
   const enemy = step.verb === 'skirmish' || step.verb === 'attack' ? enemyMeant(unit, step, field) : undefined;
-  return enemy === undefined ? undefined : { because: wasNearEnough(enemy) };
+  return enemy === undefined ? undefined : { because: whyItStood(unit, step, enemy, field) };
+}
+
+/** Why a body has not set out at an enemy: he, or others, have gone from before it since the period began. */
+function whyItStood(unit: Unit, { verb }: OrderStep, enemy: Unit, field: Field): Reason {
+  const then: Unit = { ...enemy, placed: { ...enemy.placed, at: enemy.period.from } };
+  const wasNear = verb === 'skirmish' ? pacesIntoRange(unit, then, field) <= 0 : gapTo(unit, then) <= STANDOFF + 1;
+  if (wasNear) return wasNearEnough(enemy);
+  return {
+    clause: 'wrg/movement/simultaneous',
+    because: 'other enemies stood before it when the period began',
+    effect: 'sets out later',
+  };
 }
 
 function wasNearEnough({ id }: Unit): Reason {
