@@ -7,6 +7,8 @@ import {
   evadersFollowed,
   friendsInTheWay,
   haltedAndThreatened,
+  placeTakenToComeOn,
+  turnedOffTheTable,
   turningToACharger,
   unseenChargers,
 } from '../book/rulings/field.js';
@@ -45,6 +47,8 @@ export function goingBackUnder(open: OpenBook) {
     turnsToGoBack: open.reading(turningToGoBack),
     behindFriends: open.reading(behindFriends),
     boundOffTable: open.reading(instructionOffTheTable),
+    turnedOff: open.reading(turnedOffTheTable),
+    placeTaken: open.reading(placeTakenToComeOn),
     friendsOrCover: open.reading(friendsCoverOrHill),
   };
 }
