@@ -38,7 +38,7 @@ function dictators(game: Game, unit: string) {
   return open.find(each => each.unit === unit)?.from ?? [];
 }
 
-const news = { sees: [], fought: [], shotAt: false, tested: true };
+const news = { of: 1, sees: [], fought: [], shotAt: false, tested: true };
 
 describe('who may dictate', () => {
   it.each([

@@ -132,9 +132,9 @@ const samples: Samples = {
         unit: 'triarii',
         general: 'laelius',
         what: 'arrived',
-        news: { sees: ['gauls', 'elephants'], fought: ['gauls'], shotAt: true, tested: true },
+        news: { of: 3, sees: ['gauls', 'elephants'], fought: ['gauls'], shotAt: true, tested: true },
       },
-      'Laelius has heard the report of Triarii: Gauls and Elephants in sight; shot at; hand to hand with Gauls; reaction tested',
+      'Laelius has heard the report of Triarii on period 3: Gauls and Elephants in sight; shot at; hand to hand with Gauls; reaction tested',
     ],
     [{ unit: 'triarii', general: 'laelius', what: 'in-vain' }, 'The report of Triarii does not reach Laelius'],
   ],
@@ -173,11 +173,15 @@ const samples: Samples = {
     ],
     [
       { unit: 'legion-1', cause: 'rally', thrown: 3, total: -2, instruction: 'run-on' },
-      'First Legion tests its reaction to a rally, throws 3 and comes to −2: it does not rally, and runs on',
+      'First Legion tests whether it rallies, throws 3 and comes to −2: it does not rally, and runs on',
     ],
     [
       { unit: 'gauls', cause: 'rally', thrown: 13, total: 11, instruction: 'rally' },
-      'Gauls test their reaction to a rally, throw 13 and come to 11: they rally',
+      'Gauls test whether they rally, throw 13 and come to 11: they rally',
+    ],
+    [
+      { unit: 'gauls', cause: 'rally', also: ['friends-broken'], thrown: 5, total: 3, instruction: 'run-on' },
+      'Gauls test whether they rally, and their reaction to friends broken or in rout nearby, throw 5 and come to 3: they do not rally, and run on',
     ],
     [
       { unit: 'gauls', cause: 'strangers', thrown: 8, total: 5, instruction: 'retire' },
@@ -380,8 +384,11 @@ const samples: Samples = {
   'broke-off': [[{ unit: 'elephants', from: 'legion-2' }, 'Elephants break off their melee with Second Legion']],
   broke: [[{ unit: 'legion-2' }, 'Second Legion breaks and runs']],
   'ran-past': [
-    [{ unit: 'velites', friends: ['triarii'] }, 'Velites run past Triarii'],
-    [{ unit: 'legion-1', friends: ['triarii', 'legion-2'] }, 'First Legion runs past Triarii and Second Legion'],
+    [{ unit: 'velites', friends: ['triarii'] }, 'Velites run by in the sight of Triarii'],
+    [
+      { unit: 'legion-1', friends: ['triarii', 'legion-2'] },
+      'First Legion runs by in the sight of Triarii and Second Legion',
+    ],
   ],
   'went-through': [
     [{ unit: 'velites', through: 'triarii', how: 'passes' }, 'Velites go through Triarii'],
@@ -658,5 +665,33 @@ describe('what is told of a battle', () => {
       because,
     } as const;
     expect(told(event)).toHaveLength(2);
+  });
+
+  it('says of who has no room to give ground how far he ought to have gone, not that he went', () => {
+    const push = [
+      { clause: 'wrg/after-melee/push-back', because: '12 on 9 figures', effect: 'back 30 paces' },
+    ] as const;
+    const pushed = { kind: 'pushed-back', unit: 'legion-2', by: 'elephants', because: push } as const;
+    expect(told({ ...pushed, paces: 0 })).toEqual([
+      'Second Legion has no room to give ground before Elephants (12 on 9 figures: ought to go back 30 paces)',
+    ]);
+    expect(told({ ...pushed, paces: 30 })).toEqual([
+      'Second Legion is pushed back 30 paces by Elephants (12 on 9 figures: back 30 paces)',
+    ]);
+  });
+
+  it('tells paces and degrees without tails', () => {
+    const why = (because: string) => [{ clause: 'wrg/reaction/x', because, effect: '−1 factor' }] as const;
+    const line = (because: string) => told({ kind: 'broke', unit: 'legion-2', because: why(because) })[0];
+    expect(line('long range, 120.4 paces at the farthest')).toContain('121 paces at the farthest');
+    expect(line('target moves 84.97 paces')).toContain('moves 85 paces');
+    expect(line('83.4 degrees off')).toContain('83 degrees off');
+  });
+
+  it('says of pursuers who have their quarry before them that they need not move', () => {
+    const event = { ...moved, kind: 'moved', unit: 'gauls', doing: 'pursuing', distance: 0, because: [] } as const;
+    expect(told({ ...event, stopped: 'contact', met: ['legion-1'] })).toEqual([
+      'Gauls are upon their quarry already, and stay in contact, facing N',
+    ]);
   });
 });

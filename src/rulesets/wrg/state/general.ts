@@ -70,6 +70,8 @@ export interface Report {
 
 /** What a unit reports to its general: as it was when the report was sent. */
 export interface ReportNews {
+  /** The period in which it was so. */
+  readonly of: number;
   /** Enemies whom it sees. */
   readonly sees: readonly UnitId[];
   /** Enemies with whom it has come to blows. */

@@ -1,5 +1,6 @@
 import type { Told } from '../../../battle/index.js';
 import type { Roll } from '../../../dice/index.js';
+import type { Reason } from '../../../rulebook/index.js';
 import { counted, diceLines, inBrackets, listed, type NamedDie, whyLines } from '../../../scenario/index.js';
 import { weaponText } from '../casualties/target.js';
 import type { WrgEvent } from '../events.js';
@@ -17,13 +18,13 @@ import { tellWeather } from './weather.js';
 import {
   atStrangers,
   casualtyText,
-  causesTold,
   goneWords,
   instructionTold,
   ofOne,
   paces,
   printed,
   signed,
+  testTold,
   wayWords,
 } from './words.js';
 
@@ -39,9 +40,18 @@ export function tellWrg(
   rules: Pick<WrgRules, 'fighting'> = wrgRules(),
 ): readonly string[] {
   const names = wrgNamesOf(scenario);
-  const [first = '', ...others] = linesOf(event, names, averageDie(rules)).map(names.agreed);
+  const [first = '', ...others] = linesOf(event, names, averageDie(rules)).map(line =>
+    names.agreed(withoutTails(line)),
+  );
   // What a scenario calls its gates and walls may begin with a small letter.
   return [`${first.charAt(0).toUpperCase()}${first.slice(1)}`, ...others];
+}
+
+/** Paces and degrees are told whole: what is measured to a fraction of one is so for the rules alone; how far the farthest are, is rounded up. */
+function withoutTails(line: string): string {
+  return line
+    .replace(/(\d+\.\d+)(?= paces at the farthest)/g, far => String(Math.ceil(Number(far))))
+    .replace(/(\d+\.\d+)(?= (?:paces?|degrees?)\b)/g, length => String(Math.round(Number(length))));
 }
 
 /** The die of regulars by the name that the book has for it. */
@@ -53,7 +63,7 @@ function linesOf(event: Told<WrgTerms>, names: WrgNames, average: NamedDie): rea
   const line = lineOf(event, names);
   // Who holds what, and for how long, is all that there is to say of it.
   if (event.kind === 'holding') return [line];
-  const { because } = event;
+  const because = event.kind === 'pushed-back' && event.paces === 0 ? wanting(event.because) : event.because;
   // A short remark carries its reasons in brackets; what dice are thrown for has them below, beside the dice.
   const isRemark = event.rolls === undefined && !throwing.has(event.kind);
   return isRemark
@@ -63,6 +73,13 @@ function linesOf(event: Told<WrgTerms>, names: WrgNames, average: NamedDie): rea
         ...whyLines(because, names),
         ...diceLines(event.kind === 'test' ? together(event.rolls) : event.rolls, [average]),
       ];
+}
+
+/** How far a body ought to have gone back that has no room to. */
+function wanting(because: readonly Reason[]): readonly Reason[] {
+  return because.map(each =>
+    each.clause === 'wrg/after-melee/push-back' ? { ...each, effect: `ought to go ${each.effect}` } : each,
+  );
 }
 
 /** The dice of one sum, thrown one after another, as the one throw that they are. */
@@ -131,7 +148,7 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
     return `${names.of(unit)} ${doing} ${names.of(charger)}`;
   },
   test: ({ unit, cause, also = [], thrown, total, instruction }, names) =>
-    `${names.of(unit)} tests [its] reaction to ${causesTold([cause, ...also])}, [throws] ${thrown} and [comes] to ${printed(total)}: ${cause === 'strangers' ? atStrangers(instruction) : instructionTold(instruction)}`,
+    `${names.of(unit)} ${testTold([cause, ...also])}, [throws] ${thrown} and [comes] to ${printed(total)}: ${cause === 'strangers' ? atStrangers(instruction) : instructionTold(instruction)}`,
   moved: tellMoved,
   stands: ({ unit, before }, names) =>
     before === undefined
@@ -169,7 +186,8 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
   'stayed-behind': ({ unit, after }, names) => `${names.of(unit)} does not follow up after ${names.of(after)}`,
   broke: ({ unit }, names) => `${names.of(unit)} breaks and [runs]`,
   'went-through': ({ unit, through, how }, names) => `${names.of(unit)} ${passageWords[how]} ${names.of(through)}`,
-  'ran-past': ({ unit, friends }, names) => `${names.of(unit)} [runs] past ${listed(friends.map(names.of))}`,
+  'ran-past': ({ unit, friends }, names) =>
+    `${names.of(unit)} [runs] by in the sight of ${listed(friends.map(names.of))}`,
   'swept-away': ({ unit, by }, names) => `${names.of(unit)} is swept away by ${names.of(by)}`,
   rallied: ({ unit }, names) => `${names.of(unit)} runs no farther`,
   recovers: ({ unit, how, offTable = false }, names) => {
@@ -239,7 +257,7 @@ function tellReport({ unit, general, what, news }: Of<'report'>, names: WrgNames
     case 'waits':
       return `${names.ofGeneral(general)} has no time yet for the report of ${names.of(unit)}`;
     case 'arrived':
-      return `${names.ofGeneral(general)} has heard the report of ${names.of(unit)}${says}`;
+      return `${names.ofGeneral(general)} has heard the report of ${names.of(unit)}${news === undefined ? '' : ` on period ${news.of}`}${says}`;
     case 'in-vain':
       return `The report of ${names.of(unit)} does not reach ${names.ofGeneral(general)}`;
   }

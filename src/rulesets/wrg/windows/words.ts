@@ -84,7 +84,7 @@ export const turningWords: { readonly [D in Doing]?: string } = {
 export const inContactWords: { readonly [D in Doing]?: string } = {
   charging: 'charges from where [it] [stands]',
   countercharging: 'meets the charge where [it] [stands]',
-  pursuing: 'stays at the backs of [its] enemies',
+  pursuing: 'is upon [its] quarry already, and [stays] in contact',
 };
 
 /** What a reaction test may come to, as it is told. Those that say themselves in their own name are left out. */
@@ -139,7 +139,7 @@ const causes: { readonly [cause: string]: string } = {
   'run-at': 'a rout that runs at [it]',
   'friends-broken': 'friends broken or in rout nearby',
   'hold-no-pursuit': 'having thrown back [its] enemies',
-  rally: 'a rally',
+  rally: '[its] rally',
   'fresh-enemy': 'fresh enemies',
   'general-lost': 'the loss of a general',
   army: 'the losses of the army',
@@ -164,8 +164,18 @@ export function causeTold(cause: string): string {
   return (Object.hasOwn(causes, cause) ? causes[cause] : undefined) ?? plain(cause);
 }
 
+/** That a unit tests its reaction, and to what; of broken men, that they try to rally. */
+export function testTold(causes: readonly string[]): string {
+  const others = causes.filter(cause => cause !== 'rally');
+  const test = `tests [its] reaction to ${causesTold(others)}`;
+  if (others.length === causes.length) return test;
+  return others.length === 0
+    ? 'tests whether [it] [rallies]'
+    : `tests whether [it] [rallies], and [its] reaction to ${causesTold(others)}`;
+}
+
 /** Several of them, one after the other. */
-export function causesTold(causes: readonly string[]): string {
+function causesTold(causes: readonly string[]): string {
   const all = causes.map(causeTold);
   return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 }

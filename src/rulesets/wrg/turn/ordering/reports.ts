@@ -49,7 +49,7 @@ export function sendReports(play: Play): void {
     const [general] = orderersOf(unit, play);
     if (general === undefined || !isMainBody(unit) || unit.rout !== null) continue;
     if (knowsOf(general, unit, play) || reportOf(unit, general, play) !== undefined) continue;
-    const news = newsOf(unit, field.near);
+    const news = newsOf(unit, state.period, field.near);
     if (news === undefined) continue;
     const { normal, charge } = rateOfRow(riders, rules);
     const way = {
@@ -68,11 +68,12 @@ export function sendReports(play: Play): void {
 }
 
 /** What a unit has to report; nothing, if nothing has happened to it and it sees no enemy. */
-function newsOf({ id, period }: Unit, near: Field['near']): ReportNews | undefined {
+function newsOf({ id, period }: Unit, of: number, near: Field['near']): ReportNews | undefined {
   const { shotBy, fought, metBy, tested } = period;
   const seen = near.around(id, { of: 'enemies', inView: true }).filter(({ who }) => who.unit.hidden === null);
   if (seen.length === 0 && shotBy.length === 0 && !fought && tested.length === 0) return undefined;
   return {
+    of,
     sees: seen.map(({ who }) => who.id),
     fought: fought ? metBy : [],
     shotAt: shotBy.length > 0,
