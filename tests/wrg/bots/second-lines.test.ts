@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestOf } from '../../../src/battle/index.js';
+import { calledFor } from '../../../src/rulesets/wrg/bots/called-for.js';
 import { lineOfBattle } from '../../../src/rulesets/wrg/bots/line-of-battle.js';
+import { openTarget } from '../../../src/rulesets/wrg/bots/second-lines.js';
+import { byTheDrill } from '../../../src/rulesets/wrg/bots/temper.js';
 import type { WrgScenarioFile } from '../../../src/rulesets/wrg/schema.js';
 import type { WrgTerms } from '../../../src/rulesets/wrg/terms.js';
 import { wrgView } from '../../../src/rulesets/wrg/view.js';
@@ -89,5 +92,58 @@ describe('whom a unit charges of several', () => {
     };
     expect(charged([660, 400])).toEqual([]);
     expect(charged([520, 420])).toEqual(['gaul-slingers']);
+  });
+});
+
+describe('a reserve that has come up to the backs of friends who fight', () => {
+  /** What is called for of a reserve so many paces behind the first line, with others on both sides of this. */
+  function calledForAt(behind: number, order: string) {
+    const beside = (id: string, x: number): Piece => ({ ...hastati, id, at: [x, 300], order: 'HOLD' });
+    const wall = [340, 420, 580, 660, 740, 260].map(x => beside(`rome-at-${x}`, x));
+    const game = setUp({
+      pieces: [
+        { id: 'rome-camp', type: 'hc', weapons: ['lance'], at: [60, 60], figures: 6 },
+        hastati,
+        ...wall,
+        { ...principes, at: [500, 300 - behind], files: 12, figures: 12, order },
+        { id: 'gaul-band', at: [500, 300.2], figures: 24, files: 12 },
+      ],
+      melees: fighting,
+    });
+    const view = wrgView(game.state, 'rome', game.scenario, game.rules);
+    const unit = view.units['rome-principes'];
+    return unit === undefined ? undefined : calledFor(unit, view, game.rules, byTheDrill);
+  }
+
+  it('goes back to leave them room to give ground, and supports them from there [wrg/after-melee/no-room]', () => {
+    expect(calledForAt(20, 'ATTACK gaul-band')).toBe('RETIRE 180 30; SUPPORT rome-hastati; ATTACK gaul-band');
+  });
+
+  it('stays where it is when they have room', () => {
+    expect(calledForAt(70, 'SUPPORT rome-hastati; ATTACK gaul-band')).toBeUndefined();
+  });
+});
+
+describe('an enemy to whom the way is free', () => {
+  it('is no such one where a friend is about to walk into it', () => {
+    const isFree = (order: string) => {
+      const crossing: Piece = {
+        ...hastati,
+        id: 'rome-crossing',
+        at: [560, 300],
+        facing: 'W',
+        figures: 12,
+        files: 6,
+        order,
+      };
+      const game = setUp({
+        pieces: [{ ...principes, at: [500, 250], order: 'HOLD' }, crossing, { ...band, at: [500, 390] }],
+      });
+      const view = wrgView(game.state, 'rome', game.scenario, game.rules);
+      const unit = view.units['rome-principes'];
+      return unit !== undefined && openTarget(unit, view, game.rules)?.id === 'gaul-band';
+    };
+    expect(isFree('HOLD')).toBe(true);
+    expect(isFree('ATTACK gaul-band')).toBe(false);
   });
 });

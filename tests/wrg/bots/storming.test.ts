@@ -47,13 +47,24 @@ describe('the general of a storm', () => {
     expect(written('rome-c-last', game)).toMatch(/^FOLLOW rome-b-first/);
   });
 
-  it('has the last of it stand before where his engines open a breach, one behind the other, and go in until all are through', () => {
+  it('has of a reserve of two one go in behind the ram, and one where his engines open a breach, until all are through', () => {
     const throughIt = /^MOVE TO \(300 360\), in column 4; MOVE TO \(300 (\d+)\), in column 4; ATTACK/;
-    const [, deep] = throughIt.exec(written('rome-b-first')) ?? [];
+    const [, deep] = throughIt.exec(written('rome-c-last')) ?? [];
     // The wall is at 400, and the column four ranks deep.
-    const depth = 4 * (viewOf(before()).units['rome-b-first']?.placed.stand.depth ?? 0);
+    const depth = 4 * (viewOf(before()).units['rome-c-last']?.placed.stand.depth ?? 0);
     expect(Number(deep)).toBe(400 + depth + 2);
-    expect(written('rome-c-last')).toMatch(/^FOLLOW rome-b-first, in column 4; MOVE TO \(300 /);
+    expect(written('rome-b-first')).toMatch(/^FOLLOW rome-a-ram, in column/);
+  });
+
+  it('has of a larger one two stand ready for the breach, one behind the other', () => {
+    const more = (id: string, x: number): Piece => ({ ...cohort, id, at: [x, 200] });
+    const game = siege([ram, first, last, more('rome-d-more', 620), more('rome-e-more', 700), engine, onWestWall], {
+      material: [{ id: 'ram', kind: 'ram', with: 'rome-a-ram' }],
+    });
+    expect(written('rome-b-first', game)).toMatch(/^FOLLOW rome-a-ram/);
+    expect(written('rome-c-last', game)).toMatch(/^FOLLOW rome-b-first/);
+    expect(written('rome-d-more', game)).toMatch(/^MOVE TO \(300 360\), in column 4/);
+    expect(written('rome-e-more', game)).toMatch(/^FOLLOW rome-d-more, in column 4; MOVE TO \(300 /);
   });
 });
 

@@ -1,6 +1,5 @@
 import {
   bearingTo,
-  bodyCentre,
   destination,
   distance,
   lineOfSight,
@@ -16,31 +15,15 @@ import { throwsStones } from '../shooting/weapons.js';
 import { breachSize } from '../siege/breach.js';
 import type { SeenWorks } from '../siege/seen.js';
 import { mayWork } from '../siege/working-party.js';
-import type { Opening, Work } from '../siege/works.js';
+import type { Opening } from '../siege/works.js';
 import type { Conduct, SeenUnit, WrgView } from '../state.js';
 import type { WrgRequests } from '../terms.js';
 import { hasMineToDig, mineOf, orderToCountermine, orderToMine } from './mining.js';
 import { attackedBy, stepNow } from './order-words.js';
 import { enemiesOf, gap, isFighting, isMissileArmed, nearest, standing } from './seen-field.js';
+import { stonesAt } from './stones.js';
+import { AT_THE_TOP, awayFrom, carries, fortOf, isOnWall, nearestWall, type Wall } from './walls-seen.js';
 import { advantage } from './weighing.js';
-
-type Wall = SeenWorks['walls'][number];
-
-/** Whether a unit stands within a place that is walled in, and whose that is. */
-function fortOf({ placed }: SeenUnit, { forts }: SeenWorks): string | undefined {
-  const middle = bodyCentre(placed);
-  return forts.find(({ inside }) => pointInPolygon(middle, inside))?.side;
-}
-
-const awayFrom = (point: Point, { line }: Wall): number =>
-  Math.min(...partsOf(line).map(part => distance(point, nearestOn(point, part))));
-
-function nearestWall({ placed }: SeenUnit, walls: readonly Wall[]): Wall | undefined {
-  return [...walls].sort((a, b) => awayFrom(placed.at, a) - awayFrom(placed.at, b) || (a.id < b.id ? -1 : 1))[0];
-}
-
-const carries = ({ id }: SeenUnit, kind: string, { material }: SeenWorks): boolean =>
-  material.some(each => each.by === id && each.kind === kind);
 
 /**
  * The order of a siege for a unit: the garrison keeps to its walls; rams go to the nearest gate, or wall where no gate is left; ladders and towers to
@@ -79,10 +62,6 @@ function isCalled({ id, placed }: SeenUnit, enemy: SeenUnit, view: WrgView): boo
   return nearer.length < CALLED;
 }
 
-function isOnWall(unit: SeenUnit, { walls }: SeenWorks): boolean {
-  return walls.some(wall => awayFrom(unit.placed.at, wall) < AT_THE_TOP);
-}
-
 /** Enemies within the walls who are farther off are left to others, paces. */
 const NEAR = 80;
 
@@ -114,7 +93,7 @@ function besiegerOrder(unit: SeenUnit, works: SeenWorks, view: WrgView, rules: W
   return open === undefined ? behindRam(unit, works, view, rules) : through(open, unit, works, view);
 }
 
-/** So many of the reserve stand ready for a breach where one is to come, one behind the other: a gate is soon full of who fights in it. */
+/** So many of the reserve, at most half of it, stand ready for a breach where one is to come, one behind the other: a gate is soon full of who fights in it. */
 const FOR_BREACH = 2;
 
 /**
@@ -135,10 +114,11 @@ function behindRam(unit: SeenUnit, works: SeenWorks, view: WrgView, rules: WrgRu
   if (ram === undefined || gate === undefined) return 'HOLD';
   const column = there.filter(other => isOfReserve(other, works, rules)).sort((a, b) => (a.id < b.id ? -1 : 1));
   const place = column.findIndex(({ id }) => id === unit.id);
-  const breach =
-    column.length > 1 && place >= column.length - FOR_BREACH ? breachToCome(works, view, rules) : undefined;
+  // Of two one goes to each: neither way in is left to those within.
+  const forBreach = Math.min(FOR_BREACH, Math.floor(column.length / 2));
+  const breach = place >= column.length - forBreach ? breachToCome(works, view, rules) : undefined;
   if (breach !== undefined) {
-    const first = column[column.length - FOR_BREACH];
+    const first = column[column.length - forBreach];
     const goesIn = through(breach, unit, works, view);
     return first === undefined || first.id === unit.id ? goesIn : after(first, breach, unit, works, view);
   }
@@ -237,9 +217,6 @@ function toGoUpAt(unit: SeenUnit, held: readonly SeenUnit[], rules: WrgRules): S
   return [...held].sort((a, b) => worth(a) - worth(b) || (a.id < b.id ? -1 : 1))[0];
 }
 
-/** Who stands this near to a wall holds it, paces. */
-const AT_THE_TOP = 10;
-
 /** The nearest way into the place: a gate that is down, or a breach. */
 function wayIn(unit: SeenUnit, { gaps, down }: SeenWorks): Opening | undefined {
   return [...down, ...gaps].sort((a, b) => distance(a.at, unit.placed.at) - distance(b.at, unit.placed.at))[0];
@@ -329,7 +306,7 @@ export function siegeConduct(
   const unit = view.units[id];
   const { works } = view;
   if (unit === undefined || works === undefined) return undefined;
-  const stones = stonesAt(open, unit, works, view);
+  const stones = stonesAt(open, unit, works, view, rules);
   if (stones !== undefined) return { work: stones };
   if (!mayWorkNow(unit, rules)) return undefined;
   const mine = mineOf(unit, open, works, view);
@@ -340,19 +317,6 @@ export function siegeConduct(
   const [over] = charges;
   if (atLadders && over !== undefined) return { charge: over.target };
   return work === undefined ? undefined : { work };
-}
-
-/** Engines strike the enemy's towers first; those of a besieger batter the stone wall next to them until there is a breach in it. */
-function stonesAt(open: readonly Work[], unit: SeenUnit, works: SeenWorks, view: WrgView): Work | undefined {
-  const marks = open.flatMap(work => ('batter' in work ? [work.batter] : []));
-  const [tower] = works.material.filter(({ id }) => marks.includes(id));
-  if (tower !== undefined) return { batter: tower.id };
-  if (works.gaps.length > 0 || fortOf(unit, works) === view.side) return undefined;
-  const goal = nearestWall(
-    unit,
-    works.walls.filter(({ id, is }) => is === 'stone-wall' && marks.includes(id)),
-  );
-  return goal === undefined ? undefined : { batter: goal.id };
 }
 
 function mayWorkNow({ troops, dismounted }: SeenUnit, rules: WrgRules): boolean {

@@ -5,10 +5,11 @@ import { barringTheWayIn, siegeHasTurned } from './besieging.js';
 import { hasBurnt } from './burning.js';
 import { pastFriends } from './held-up.js';
 import { goesIn } from './horse-archers.js';
+import { haveLanded } from './landing.js';
 import { ATTACK, RETIRE, SUPPORT } from './order-words.js';
 import { attackInTurn, barringMarch, isOutrun } from './plan.js';
 import { calledIn, lineBarredBy } from './screens.js';
-import { goingIn } from './second-lines.js';
+import { givingRoom, goingIn } from './second-lines.js';
 import { standsOutOfReach } from './sorcery.js';
 import { calledOffItsMarch } from './stale-marches.js';
 import type { Temper } from './temper.js';
@@ -34,7 +35,8 @@ export function calledFor(
     springing(unit, view, rules) ??
     calledOffItsMarch(unit, view, rules) ??
     pastFriends(unit, view, rules, temper) ??
-    goingIn(unit, view, rules, temper)
+    goingIn(unit, view, rules, temper) ??
+    givingRoom(unit, view, rules)
   );
 }
 
@@ -45,6 +47,7 @@ export function hasTurned(unit: SeenUnit, view: WrgView, rules: WrgRules, temper
     siegeHasTurned(unit, view, rules) ||
     hasBurnt(unit, view) ||
     standsOutOfReach(unit, view, rules) ||
+    haveLanded(unit, view, rules) ||
     goesIn(unit, view, rules, temper)
   );
 }

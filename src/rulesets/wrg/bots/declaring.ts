@@ -16,7 +16,7 @@ import { testsAtWill } from './at-will.js';
 import { siegeConduct } from './besieging.js';
 import { conductWithCaltrops, conductWithFire } from './burning.js';
 import { ridesAway } from './horse-archers.js';
-import { conductAtShips } from './landing.js';
+import { conductAtShips, ridesIntoWater } from './landing.js';
 import { ATTACK, stepNow } from './order-words.js';
 import { getsAway, isOutshot } from './screens.js';
 import { isLightUnit } from './seen-field.js';
@@ -49,7 +49,7 @@ export function declarations(
           barred || behind !== undefined ? [] : (view.units[target] ?? []),
         )
         .filter(target => !ridesAway(target, unit, view, rules) && isOnTheWay(target, unit, view, rules))
-        .filter(target => !isBait(target, unit, view, rules))
+        .filter(target => !isBait(target, unit, view, rules) && !ridesIntoWater(target, unit, view, rules))
         .filter(target => !leadsThroughScreen(unit, target, view, rules))
         // Who lies hidden lets the enemy go past and come to blows before he shows himself.
         .filter(target => !unit.hidden || canBeFallenUpon(target, unit, view));

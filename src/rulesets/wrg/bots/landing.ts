@@ -1,3 +1,4 @@
+import { bodyCentre, distance, nearestOn, partsOf } from '../../../table/index.js';
 import { moveRate } from '../moving/rates.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
@@ -28,8 +29,8 @@ function waitsForHorse(unit: SeenUnit, view: WrgView, rules: WrgRules): boolean 
   return enemiesOf(view).some(enemy => {
     const { arm, light } = sheetOfType(enemy.troops.type, rules);
     const { charge } = moveRate(enemy.troops, {}, rules);
-    const isHorse = arm === 'cavalry' && !light && enemy.rout === null;
-    return isHorse && charge !== null && gap(unit, enemy) <= charge && !isFighting(enemy, view);
+    const ridesDown = arm === 'cavalry' && !light && enemy.rout === null;
+    return ridesDown && charge !== null && gap(unit, enemy) <= charge && !isFighting(enemy, view);
   });
 }
 
@@ -41,3 +42,32 @@ export function orderAshore({ aboard }: SeenUnit, { ships = {} }: WrgView): stri
 
 /** How far a landing force goes inland where nobody opposes it. */
 const INLAND = 200;
+
+/** Whether horse waits on the shore, because the whole enemy is still aboard: in the surf it would be out of order, and shot at from the decks. */
+export function waitsAshore(unit: SeenUnit, view: WrgView, rules: WrgRules): boolean {
+  if (view.ships === undefined || !isHorse(unit, rules)) return false;
+  const enemies = enemiesOf(view);
+  return enemies.length > 0 && enemies.every(({ aboard }) => aboard !== undefined);
+}
+
+/** Whether horse that has waited on the shore has somebody to ride at by now: he has come out of the water. */
+export function haveLanded(unit: SeenUnit, view: WrgView, rules: WrgRules): boolean {
+  if (view.ships === undefined || unit.order !== 'HOLD' || !isHorse(unit, rules)) return false;
+  return enemiesOf(view).some(enemy => enemy.aboard === undefined && !isInWater(enemy, view));
+}
+
+/** Whether horse would ride into the water after an enemy who stands in it, where ships have come in: out of order it counts half its figures. */
+export function ridesIntoWater(enemy: SeenUnit, unit: SeenUnit, view: WrgView, rules: WrgRules): boolean {
+  return view.ships !== undefined && enemy.rout === null && isHorse(unit, rules) && isInWater(enemy, view);
+}
+
+const isHorse = ({ troops }: SeenUnit, rules: WrgRules): boolean => sheetOfType(troops.type, rules).arm === 'cavalry';
+
+function isInWater({ placed }: SeenUnit, { table }: WrgView): boolean {
+  const middle = bodyCentre(placed);
+  return table.features.some(
+    feature =>
+      feature.kind === 'river' &&
+      partsOf(feature.line).some(part => distance(middle, nearestOn(middle, part)) <= feature.width / 2),
+  );
+}

@@ -6,7 +6,7 @@ import { isCreature, isLoneMan } from '../sorcery/creatures.js';
 import type { SeenUnit, WrgView } from '../state.js';
 import { missileRangeOf } from '../turn/shooting/weapons.js';
 import { orderToBurn, standsByCaltrops } from './burning.js';
-import { orderAshore } from './landing.js';
+import { orderAshore, waitsAshore } from './landing.js';
 import { ATTACK, attackedBy, stepNow } from './order-words.js';
 import { enemiesOf, gap, isAhead, isLightUnit, isMissileArmed, nearest, offFrom, standing } from './seen-field.js';
 import { companyOfMagician } from './sorcery.js';
@@ -19,7 +19,7 @@ import { advantage } from './weighing.js';
 export function orderApart(unit: SeenUnit, view: WrgView, rules: WrgRules): string | undefined {
   const { arm } = sheetOfType(unit.troops.type, rules);
   if (isLoneMan(unit.troops)) return orderOfLone(unit, view);
-  if (arm === 'engine' || arm === 'wagon') return 'HOLD';
+  if (arm === 'engine' || arm === 'wagon' || waitsAshore(unit, view, rules)) return 'HOLD';
   const toBurn = orderToBurn(unit, view);
   if (toBurn !== undefined) return toBurn;
   if (standsByCaltrops(unit, view)) return 'HOLD';

@@ -1,4 +1,4 @@
-import { bearingTo, bodyCentre } from '../../../table/index.js';
+import { bearingTo, bodyCentre, destination, normalBearing } from '../../../table/index.js';
 import { moveRate } from '../moving/rates.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
@@ -6,9 +6,9 @@ import type { SeenUnit, WrgView } from '../state.js';
 import { firstInTheWay } from '../turn/moving/friends/barring.js';
 import { canBeCharged } from './around-screens.js';
 import { besideLine } from './beside.js';
-import { attacksOf, SUPPORT, stepNow } from './order-words.js';
+import { ATTACK, attacksOf, RETIRE, SUPPORT, stepNow } from './order-words.js';
 import { attackInTurn, bestTarget } from './plan.js';
-import { enemiesOf, gap, isFighting, isLightUnit, standing } from './seen-field.js';
+import { enemiesOf, gap, isAhead, isFighting, isLightUnit, standing } from './seen-field.js';
 import type { Temper } from './temper.js';
 
 /**
@@ -73,7 +73,47 @@ export function isOpen(enemy: SeenUnit, unit: SeenUnit, view: WrgView, rules: Wr
   if (isLightUnit(enemy, rules) || paces > moves * moveRate(unit.troops, {}, rules).normal) return false;
   const bearing = bearingTo(bodyCentre(unit.placed), bodyCentre(enemy.placed));
   const friends = standing(view, view.side).filter(({ rout }) => rout === null);
-  return firstInTheWay(unit, { bearing, paces, facing: bearing }, friends) === undefined;
+  // Who goes forward himself will be in the way by the time that it comes there.
+  const soon = friends
+    .filter(friend => friend.id !== unit.id && isGoingIn(friend, view))
+    .map(friend => goneOn(friend, rules));
+  return firstInTheWay(unit, { bearing, paces, facing: bearing }, [...friends, ...soon]) === undefined;
+}
+
+/** Whether a friend is on his way at an enemy whom he has not met yet. */
+function isGoingIn(friend: SeenUnit, view: WrgView): boolean {
+  return stepNow(friend)?.startsWith(ATTACK) === true && !isFighting(friend, view) && friend.bound === null;
+}
+
+/** A friend where he stands when he has gone straight on for a period. */
+function goneOn(friend: SeenUnit, rules: WrgRules): SeenUnit {
+  const { placed } = friend;
+  const { normal } = moveRate(friend.troops, {}, rules);
+  return { ...friend, placed: { ...placed, at: destination(placed.at, placed.facing, normal) } };
+}
+
+/** So near behind a friend, in paces, a body leaves him no room to give ground, and so far it goes back to leave him some. */
+const ROOM = 30;
+
+/**
+ * The order for a reserve that stands at the backs of friends who fight, and has no way past them: back, so that these can give ground, and from there in their
+ * support.
+ */
+export function givingRoom(unit: SeenUnit, view: WrgView, rules: WrgRules): string | undefined {
+  const step = stepNow(unit);
+  if (view.works !== undefined || isFighting(unit, view) || unit.hidden || unit.aboard !== undefined) return undefined;
+  if (isLightUnit(unit, rules) || (step?.startsWith(ATTACK) !== true && step?.startsWith(SUPPORT) !== true))
+    return undefined;
+  const { arm } = sheetOfType(unit.troops.type, rules);
+  if (arm !== 'infantry' && arm !== 'cavalry') return undefined;
+  const before = standing(view, view.side).find(
+    friend =>
+      friend.id !== unit.id && isFighting(friend, view) && isAhead(unit, friend) && gap(unit, friend) < ROOM / 2,
+  );
+  const enemy = bestTarget(unit, view, rules, new Map());
+  if (before === undefined || enemy === undefined) return undefined;
+  const back = normalBearing(Math.round(before.placed.facing) + 180);
+  return `${RETIRE} ${back} ${ROOM}; ${SUPPORT}${before.id}; ${attackInTurn(unit, enemy, view)}`;
 }
 
 /** The friend of the first line whom a unit supports, or who is supported by those whom it supports. */
