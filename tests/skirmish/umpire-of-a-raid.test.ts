@@ -1,11 +1,28 @@
 /** What an umpire found in a battle that was told to him: charges, turns at a run, sight, and who has met a charge. */
 import { describe, expect, it } from 'vitest';
+import { chargeWell } from '../../src/rulesets/skirmish/bots/fighting.js';
 import { inSight } from '../../src/rulesets/skirmish/field.js';
-import type { SkirmishScenarioFile } from '../../src/rulesets/skirmish/index.js';
+import { moraleOdds, type SkirmishScenarioFile, skirmishView, unitCauses } from '../../src/rulesets/skirmish/index.js';
+import type { SkirmishState } from '../../src/rulesets/skirmish/state.js';
+import type { SkirmishContext } from '../../src/rulesets/skirmish/terms.js';
 import { inCloseOrder, membersOf } from '../../src/rulesets/skirmish/turn/bodies.js';
+import { compelled } from '../../src/rulesets/skirmish/turn/compelled.js';
 import { courseOf } from '../../src/rulesets/skirmish/turn/course.js';
+import { declarationsPhase } from '../../src/rulesets/skirmish/turn/declarations.js';
 import { fighterOf } from '../../src/rulesets/skirmish/turn/fighters.js';
-import { type Answer, always, field, knight, mustered, ofKind, played, untilSeed } from './trial.js';
+import { tellSkirmish } from '../../src/rulesets/skirmish/windows/tell.js';
+import {
+  type Answer,
+  always,
+  type Event,
+  field,
+  knight,
+  type Listed,
+  mustered,
+  ofKind,
+  played,
+  untilSeed,
+} from './trial.js';
 
 const TOUCH = 0.75;
 
@@ -168,5 +185,106 @@ describe('the blow at who leaves a melee', () => {
       because.some(({ clause }) => clause === 'skirmish/morale/trigger-knight-melee'),
     );
     expect(after.map(({ body }) => body).sort()).toEqual(['b1', 'r1']);
+  });
+});
+
+describe('what is told of whom his nerve moves', () => {
+  const alone = (at: [number, number]) =>
+    field([knight('b1', at)], [knight('r1', [at[0], at[1] + 5], { facing: 'S' })]);
+
+  it('says of who was to retreat that he is hemmed in, and by whom (skirmish/morale/craven)', () => {
+    const retreat = (y: number) => {
+      const { state, context } = mustered(alone([30, y]));
+      const { b1 } = state.figures;
+      if (b1 === undefined) throw new Error('nobody');
+      b1.does = 'retreats';
+      const events: Event[] = [];
+      compelled(b1, state, { ...context, tell: (event: Event) => events.push(event) } as unknown as SkirmishContext);
+      return events.flatMap(event => tellSkirmish({ ...event, turn: 1, phase: 'moves' } as never, context.scenario));
+    };
+    expect(retreat(0)).toEqual(['b1 is hemmed in and cannot get away from r1']);
+    expect(retreat(30)[0]).toMatch(/^b1 retreats 9"/);
+  });
+
+  it('says of who was to charge and only advances that there is nobody to charge (skirmish/morale/bold)', () => {
+    const bold = (x: number) => {
+      const { state, context } = mustered(
+        field([knight('b1', [30, 20])], [knight('r1', [x, 25], { facing: 'S' }), knight('r2', [1, 58])]),
+      );
+      const { b1 } = state.figures;
+      if (b1 === undefined) throw new Error('nobody');
+      b1.does = 'charges';
+      const events: Event[] = [];
+      const command = { askAll: (asked: readonly object[]) => asked.map(() => ({ charges: [] })) };
+      const tell = (event: Event) => events.push(event);
+      declarationsPhase.run(state, { ...context, turn: 1, command, tell } as unknown as SkirmishContext);
+      return events.flatMap(event =>
+        tellSkirmish({ ...event, turn: 1, phase: 'declarations' } as never, context.scenario),
+      );
+    };
+    expect(bold(30)[0]).toContain('b1 declares a charge at r1');
+    expect(bold(58)).toEqual(['b1 will advance (bold, with nobody to charge in sight and reach: advances)']);
+  });
+
+  it('places two men who stand side by side at two spots', () => {
+    const orders = [{ do: 'go', figures: ['b1', 'b2'], to: [30.4, 24], pace: 'walk' }] as const;
+    const file = field([knight('b1', [30, 20]), knight('b2', [30.8, 20])], [knight('r1', [30, 55], { facing: 'S' })]);
+    const { step, events } = played(file, 1, always(orders as never));
+    const spots = ofKind(events, 'moved').flatMap(event =>
+      tellSkirmish({ ...event, turn: 1, phase: 'moves' } as never, step.scenario).map(
+        line => /\(.*?\)/.exec(line)?.[0],
+      ),
+    );
+    expect(spots.sort()).toEqual(['(30, 24)', '(30.8, 24)']);
+  });
+
+  it('tells a loss under half strength and the quarters that are lost so that neither gainsays the other', () => {
+    const cause = unitCauses({ class: 'sergeant', original: 8, sound: 3, lostAny: true });
+    expect(cause.map(({ because }) => because.because)).toEqual([
+      'one more killed or wounded, of a unit with 3 of its 8 men unhurt',
+    ]);
+    const { because } = moraleOdds({ class: 'sergeant', grade: 'C', original: 8, lost: 3, gone: 3 });
+    expect(because.map(each => each.because)).toContain('1 quarter of the unit killed or wounded');
+  });
+});
+
+describe('the bot', () => {
+  const charges = (blue: readonly Listed[], red: readonly Listed[], change: (state: SkirmishState) => void) => {
+    const { state, context, field: now } = mustered(field(blue, red));
+    change(state);
+    const view = skirmishView(state, 'blue', context.scenario, context.rules);
+    const targets = red.flatMap(({ id = '' }) => id).filter(id => state.figures[id]?.yielded === null);
+    const chargers = blue.slice(1).map(({ id }) => ({ figure: id, targets }));
+    const asked = { kind: 'declare', id: 'declare:blue', side: 'blue', clause: 'skirmish/sequence/declare', chargers };
+    return chargeWell(asked as never, now(), view).charges.flatMap(({ figures }) => figures);
+  };
+  const strong = { grade: 'B', armour: 'full-plate', weapons: ['spear'] } as const;
+
+  it('leaves the nearest man with a prisoner, and lets the others charge', () => {
+    const blue = [knight('b0', [1, 1]), knight('b1', [30, 20], strong), knight('b2', [33, 20], strong)];
+    const red = [knight('r1', [30, 21], { facing: 'S' }), knight('r2', [32, 25], { facing: 'S', grade: 'E' })];
+    const taken = (by: string | null) =>
+      charges(blue, red, state => Object.assign(state.figures.r1 ?? {}, { yielded: by }));
+    expect(taken('blue')).toEqual(['b2']);
+    expect(charges(blue, red.slice(1), () => undefined)).toEqual(['b1', 'b2']);
+  });
+
+  it('sends nobody who leads or carries a standard at an unarmed man', () => {
+    const monk = {
+      id: 'monk',
+      class: 'cleric',
+      grade: 'B',
+      armour: 'no-armour',
+      weapons: [],
+      at: [32, 24],
+    } as unknown as Listed;
+    const blue = [knight('b0', [1, 1]), knight('b1', [32, 20], strong)];
+    const bearer = (bears: boolean) =>
+      charges(blue, [monk], state => {
+        const of = { id: 's', of: 'force', side: 'blue', force: 'blue-force', at: null, lost: false } as const;
+        if (bears) state.standards.push({ ...of, bearer: 'b1' });
+      });
+    expect(bearer(false)).toEqual(['b1']);
+    expect(bearer(true)).toEqual([]);
   });
 });

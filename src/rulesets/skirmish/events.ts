@@ -28,8 +28,8 @@ export type SkirmishEvent = (
       /** What stopped it short of where it meant to go. */
       readonly stopped?: string;
     }
-  /** Who declared a charge has not come a step nearer. */
-  | { readonly kind: 'baulked'; readonly figure: FigureId; readonly at: FigureId }
+  /** Who declared a charge, or was to advance, has not come a step nearer; who was to get away from somebody is hemmed in. */
+  | { readonly kind: 'baulked'; readonly figure: FigureId; readonly at: FigureId; readonly hemmedIn?: true }
   | { readonly kind: 'contact'; readonly figure: FigureId; readonly enemy: FigureId; readonly how: How }
   | {
       readonly kind: 'acted';

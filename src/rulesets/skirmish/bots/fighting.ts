@@ -17,6 +17,7 @@ import type { DeclaredCharge, GivenReply, NominatedTarget, SkirmishRequests, Ski
 import { courseOf } from '../turn/course.js';
 import { goingAt } from '../turn/moves.js';
 import { isHolding } from './posts.js';
+import { keepers } from './spoils.js';
 
 type Asked<K extends keyof SkirmishRequests> = RequestOfKind<SkirmishTerms, K>;
 
@@ -69,11 +70,14 @@ export function chargeWell(
   view: SkirmishView,
 ): { readonly charges: readonly DeclaredCharge[] } {
   const at = new Map<FigureId, FigureId[]>();
+  const men = chargers.flatMap(({ figure }) => field.figures[figure] ?? []).filter(isFighter);
+  const staying = keepers(men, view, field);
   for (const { figure: id, targets } of chargers) {
     const figure = field.figures[id];
-    if (figure === undefined || !isFighter(figure)) continue;
+    if (figure === undefined || !isFighter(figure) || staying.has(id)) continue;
     const [best] = targets
       .flatMap(target => field.figures[target] ?? [])
+      .filter(enemy => enemy.man.class !== 'cleric' || !isNeeded(figure, view))
       .filter(enemy => (at.get(enemy.id)?.length ?? 0) < (enemy.man.class === 'cleric' ? 1 : TOGETHER))
       .filter(enemy => !isHolding(figure, view) || gapBetween(figure, enemy, field) <= AROUND / 2)
       .map(enemy => ({
@@ -91,6 +95,12 @@ export function chargeWell(
     at.set(best.enemy.id, [...(at.get(best.enemy.id) ?? []), id]);
   }
   return { charges: [...at].map(([enemy, figures]) => ({ figures, at: enemy })) };
+}
+
+/** Whether somebody leads others or carries a standard: he leaves them for no unarmed man. */
+function isNeeded({ id, body }: Figure, { bodies, forces, standards }: SkirmishView): boolean {
+  const leads = bodies[body]?.commander === id || Object.values(forces).some(({ commander }) => commander === id);
+  return leads || standards.some(({ bearer }) => bearer === id);
 }
 
 /** Whether a charge comes home as everybody stands, or some way at least. */

@@ -1,4 +1,4 @@
-import { bearingTo, destination, distance, toGrid } from '../../../table/index.js';
+import { bearingTo, destination, distance, type Point, toGrid } from '../../../table/index.js';
 import { contactsOf, discOf, everybody, type Field, gapBetween, isDown, isUp, levelWith } from '../field.js';
 import { IN_REACH } from '../measures.js';
 import type { Figure, FigureId, SkirmishView } from '../state.js';
@@ -6,6 +6,8 @@ import type { Order } from '../terms.js';
 
 /** How far men go for a prisoner or a standard, in inches. */
 const FETCH = 9;
+/** And for a standard: farther than for a man. */
+const FAR = 15;
 /** No more than one in so many of a side guards prisoners. */
 const GUARDS = 4;
 
@@ -29,7 +31,7 @@ export function seeToSpoils(figures: readonly Figure[], view: SkirmishView, fiel
   const busy = new Set<FigureId>();
   const left = () => free.filter(({ id }) => !busy.has(id));
   const orders = view.standards.flatMap(standard => raise(standard, left(), busy, field));
-  const most = Math.ceil(everybody(field).filter(each => each.side === view.side && isUp(each, field)).length / GUARDS);
+  const most = guardsAtMost(view.side, field);
   const guards: Figure[] = [];
   for (const prisoner of prisonersOf(view.side, field)) {
     if (isWatched(prisoner, guards, free, field)) continue;
@@ -43,10 +45,50 @@ export function seeToSpoils(figures: readonly Figure[], view: SkirmishView, fiel
   return { orders, busy };
 }
 
-function prisonersOf(side: string, field: Field): readonly Figure[] {
-  return everybody(field).filter(
-    figure => figure.yielded === side && figure.gone === null && figure.high === null && !isDown(figure, field),
+/**
+ * Who of those who might charge stays with what is won: the nearest to each prisoner whom nobody else watches, and to each standard on the ground. No
+ * more of them than guard prisoners at all.
+ */
+export function keepers(figures: readonly Figure[], view: SkirmishView, field: Field): ReadonlySet<FigureId> {
+  const kept = new Set<FigureId>();
+  const able = figures.filter(figure => figure.high === null && figure.does === 'as-wished');
+  const others = everybody(field).filter(
+    each =>
+      each.side === view.side &&
+      isUp(each, field) &&
+      each.does === 'as-wished' &&
+      each.man.class !== 'cleric' &&
+      contactsOf(each, field).length === 0 &&
+      !figures.some(({ id }) => id === each.id),
   );
+  const keep = (at: Point, within: number) => {
+    if (kept.size >= guardsAtMost(view.side, field)) return;
+    const near = (men: readonly Figure[], inches: number) =>
+      men
+        .filter(man => distance(man.at, at) <= inches)
+        .sort((a, b) => distance(a.at, at) - distance(b.at, at) || a.number - b.number)[0];
+    const staying = [...others, ...able.filter(({ id }) => kept.has(id))];
+    if (near(staying, within) !== undefined) return;
+    const keeper = near(able, FETCH);
+    if (keeper !== undefined) kept.add(keeper.id);
+  };
+  for (const { at } of view.standards) if (at !== null) keep(at, FETCH);
+  const guarded = field.rules.morale.guardWithin + 2 * field.rules.field.radius.foot;
+  for (const { at } of takenBy(view.side, field)) keep(at, guarded);
+  return kept;
+}
+
+function guardsAtMost(side: string, field: Field): number {
+  return Math.ceil(everybody(field).filter(each => each.side === side && isUp(each, field)).length / GUARDS);
+}
+
+/** Prisoners of a side, those who lie on the ground too. */
+function takenBy(side: string, field: Field): readonly Figure[] {
+  return everybody(field).filter(figure => figure.yielded === side && figure.high === null);
+}
+
+function prisonersOf(side: string, field: Field): readonly Figure[] {
+  return takenBy(side, field).filter(figure => !isDown(figure, field));
 }
 
 /** Whether somebody guards him already: a guard told so, or one who takes no orders now. */
@@ -87,7 +129,7 @@ function raise(
 ): readonly Order[] {
   if (at === null) return [];
   const [nearest] = men
-    .filter(man => distance(man.at, at) <= FETCH)
+    .filter(man => distance(man.at, at) <= FAR)
     .sort((a, b) => distance(a.at, at) - distance(b.at, at) || a.number - b.number);
   if (nearest === undefined) return [];
   busy.add(nearest.id);

@@ -98,11 +98,13 @@ export function unitCauses(events: UnitEvents, { morale }: MoraleRulesPart = ski
   const { share, counted } = morale.halfStrength;
   const half = events.original * share;
   const weak = counted === 'below' ? events.sound < half : events.sound <= half;
+  const still = morale.halfStrength.of === 'unhurt' ? 'unhurt' : 'still fighting';
+  const oneMore = `one more killed or wounded, of a unit with ${events.sound} of its ${events.original} men ${still}`;
   const handled = events.class === 'peasant' && (events.charges === true || events.charged === true);
   return causes('unit', [
     ['skirmish/morale/trigger-unit-melee', events.fought === true, 'after a melee'],
     ['skirmish/morale/trigger-unit-missile', (events.lostToMissiles ?? 0) >= morale.lostToMissiles, 'lost to missiles'],
-    ['skirmish/morale/trigger-unit-half', weak && events.lostAny === true, 'one more lost under half strength'],
+    ['skirmish/morale/trigger-unit-half', weak && events.lostAny === true, oneMore],
     ['skirmish/morale/trigger-unit-friends-flee', near(events.friendsFleeing, limits['4']) > 0, 'friends flee'],
     ['skirmish/morale/trigger-unit-leader', near(events.leadersLost, limits['5']) > 0, 'a leader is lost'],
     ['skirmish/morale/trigger-unit-engine', events.engineFire === true, 'under fire of an engine or bombard'],

@@ -141,7 +141,8 @@ export const moraleFactors = defineFactors<MoraleTest, MoraleTestRulesPart>({
       id: 'losses',
       points: ({ morale }) => morale.modifiers.losses,
       clause: 'skirmish/morale/mod-losses',
-      says: (test, rules) => `${counted(quartersLost(test, rules), 'quarter')} of the unit lost`,
+      says: (test, rules) =>
+        `${counted(quartersLost(test, rules), 'quarter')} of the unit ${rules.morale.lossesAre === 'gone' ? 'lost' : 'killed or wounded'}`,
       when: quartersLost,
     },
     {

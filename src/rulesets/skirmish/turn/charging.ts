@@ -5,7 +5,7 @@ import type { Figure, SkirmishState } from '../state.js';
 import type { SkirmishContext, SkirmishPhase } from '../terms.js';
 import { mustYield } from '../wounds/prisoners.js';
 import { failsCharge, yieldTo } from './casualties.js';
-import { compelled } from './compelled.js';
+import { compelled, hemmedIn } from './compelled.js';
 import { faceUp, fieldIn, goAt, makeMove } from './moves.js';
 import { openWay } from './open-way.js';
 
@@ -141,5 +141,6 @@ function avoid(figure: Figure, state: SkirmishState, context: SkirmishContext): 
     chargers.map(({ at }) => at),
   );
   makeMove(figure, going, 'avoid', state, context);
+  hemmedIn(figure, nearest, context);
   figure.turn.done = true;
 }

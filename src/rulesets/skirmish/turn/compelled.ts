@@ -29,7 +29,14 @@ export function compelled(figure: Figure, state: SkirmishState, context: Skirmis
     const going = openWay(figure, way, field, enemiesAbout(figure, field));
     makeMove(figure, { ...going, face: going.bearing }, 'retreat', state, context);
   } else return;
+  if (enemy !== undefined && figure.pursues === 0) hemmedIn(figure, enemy, context);
   figure.turn.done = true;
+}
+
+/** Who was to get away from somebody and came nowhere is told of: he stands where he stood. */
+export function hemmedIn(figure: Figure, enemy: Figure, { tell }: SkirmishContext): void {
+  if (figure.turn.moved > 0 || figure.gone !== null) return;
+  tell({ kind: 'baulked', figure: figure.id, at: enemy.id, hemmedIn: true, because: [] });
 }
 
 /**

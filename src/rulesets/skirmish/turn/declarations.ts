@@ -90,8 +90,8 @@ export const declarationsPhase: SkirmishPhase = {
     for (const figure of everybody(field)) {
       const [target] = figure.does === 'charges' ? inOrder(figure, open.get(figure.id) ?? [], field) : [];
       if (target !== undefined) declare(figure, target, state, context);
-      else pressOn(state.figures[figure.id], field);
     }
+    pressOn(state, context);
     const sides = Object.keys(context.scenario.sides);
     const asked = sides.flatMap(side => {
       const chargers = [...open].flatMap(([figure, targets]) => {
@@ -124,9 +124,16 @@ export const declarationsPhase: SkirmishPhase = {
   },
 };
 
-/** A bold man who can charge nobody, as things are now, advances. */
-function pressOn(figure: Figure | undefined, field: Field): void {
-  if (figure?.does === 'charges' && contactsOf(figure, field).length === 0) figure.does = 'advances';
+/** Bold men who can charge nobody, as things are now, advance, and it is told why. */
+function pressOn(state: SkirmishState, context: SkirmishContext): void {
+  const field = fieldIn(state, context);
+  const figures = everybody(field)
+    .filter(each => each.does === 'charges' && each.turn.charge === null && contactsOf(each, field).length === 0)
+    .flatMap(({ id }) => state.figures[id] ?? []);
+  for (const figure of figures) figure.does = 'advances';
+  if (figures.length === 0) return;
+  const because = [reasonFor('skirmish/morale/bold', 'bold, with nobody to charge in sight and reach', 'advances')];
+  context.tell({ kind: 'obliged', figures: figures.map(({ id }) => id), does: 'advances', because });
 }
 
 function inOrder(figure: Figure, targets: readonly Figure[], field: Field): readonly Figure[] {

@@ -7,8 +7,8 @@ import { mustYield } from '../wounds/prisoners.js';
 import { inCloseOrder, membersOf } from './bodies.js';
 import { yieldTo } from './casualties.js';
 import { engagedOf, settleBlows } from './fighters.js';
-import { fieldIn } from './moves.js';
 import { openMelee } from './melees-together.js';
+import { fieldIn } from './moves.js';
 import { blowsOf, type Chosen, choose, chosenFor, pikesBehind, struckBy } from './open-blows.js';
 
 /**
@@ -146,12 +146,7 @@ export function meleesIn(field: Field): readonly (readonly Figure[])[] {
   return melees;
 }
 
-function fight(
-  melee: readonly Figure[],
-  chosen: Chosen,
-  state: SkirmishState,
-  context: SkirmishContext,
-): void {
+function fight(melee: readonly Figure[], chosen: Chosen, state: SkirmishState, context: SkirmishContext): void {
   const field = fieldIn(state, context);
   const now = melee
     .flatMap(({ id }) => state.figures[id] ?? [])

@@ -75,7 +75,9 @@ function lineOf(event: Event, names: Names): string {
       return `${name(event.figure)} ${moveWords[event.how]} ${about(event.moved)}${paceWords(event)}${whither(event)}${short}`;
     }
     case 'baulked':
-      return `${name(event.figure)} finds no way to ${name(event.at)}`;
+      return event.hemmedIn === true
+        ? `${name(event.figure)} is hemmed in and cannot get away from ${name(event.at)}`
+        : `${name(event.figure)} finds no way to ${name(event.at)}`;
     case 'contact':
       return `${name(event.figure)} is upon ${name(event.enemy)}`;
     case 'acted':
@@ -116,10 +118,10 @@ function lineOf(event: Event, names: Names): string {
   }
 }
 
-/** Where a move ends, in whole inches, and which way he faces then. */
+/** Where a move ends, to a tenth of an inch, so that no two men are told of at one spot, and which way he faces then. */
 function whither({ path, facing }: Extract<Event, { kind: 'moved' }>): string {
   const to = path.at(-1);
-  const at = to === undefined ? '' : ` to (${Math.round(to.x)}, ${Math.round(to.y)})`;
+  const at = to === undefined ? '' : ` to (${tenths(to.x)}, ${tenths(to.y)})`;
   return `${at}, facing ${compassOf(facing)}`;
 }
 
@@ -230,7 +232,11 @@ function rangeWords(length: number): string {
   return length < 1 ? 'less than 1"' : inches(length);
 }
 
+function tenths(length: number): number {
+  return Math.round(length * 10) / 10;
+}
+
 /** A way as it is told: where a move ended is looked for more finely than anybody measures. */
 function about(length: number): string {
-  return `${Math.round(length * 10) / 10}"`;
+  return `${tenths(length)}"`;
 }
