@@ -235,7 +235,7 @@ describe('dragons', () => {
       each: 5,
       range: 40,
     });
-    expect(creatureMissiles(troops('giant'))).toMatchObject({ weapon: 'crossbow', each: 3, range: 100, stones: true });
+    expect(creatureMissiles(troops('giant'))).toMatchObject({ weapon: 'engine', each: 3, range: 100, stones: true });
     expect(creatureMissiles(troops('hero'))).toBeNull();
   });
 

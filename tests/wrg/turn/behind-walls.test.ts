@@ -69,6 +69,43 @@ describe('who is shot at close behind something', () => {
     expect([from(400, 'from-every-side'), from(600, 'from-every-side')]).toEqual([true, true]);
   });
 
+  it('is in cover if the middle of its front is, or anybody, or only everybody (wrg/ruling/partly-in-cover)', () => {
+    const covered = (from: number, to: number, reading: string, kind: 'wall' | 'wood' = 'wall') => {
+      const corners = [
+        [from, 490],
+        [to, 490],
+        [to, 520],
+        [from, 520],
+      ] as const;
+      const cover =
+        kind === 'wall'
+          ? ({
+              kind,
+              id: 'line',
+              line: [
+                [from, 490],
+                [to, 490],
+              ],
+            } as const)
+          : ({ kind, id: 'copse', outline: corners.map(([x, y]): [number, number] => [x, y]) } as const);
+      return isCovered(
+        setUp({
+          pieces: [bows, levy],
+          features: [cover as NonNullable<TableTop['features']>[number]],
+          rules: wrgRulesUnder({ rulings: { 'wrg/ruling/partly-in-cover': reading } }),
+        }),
+      );
+    };
+    const readings = ['as-the-middle-of-its-front', 'as-soon-as-anybody-is', 'when-the-whole-front-is'] as const;
+    for (const kind of ['wall', 'wood'] as const) {
+      // The front reaches from 482 to 518.
+      expect(readings.map(reading => covered(400, 600, reading, kind))).toEqual([true, true, true]);
+      expect(readings.map(reading => covered(495, 505, reading, kind))).toEqual([true, true, false]);
+      expect(readings.map(reading => covered(400, 497, reading, kind))).toEqual([false, true, false]);
+      expect(readings.map(reading => covered(300, 400, reading, kind))).toEqual([false, false, false]);
+    }
+  });
+
   it('has none of a ditch, nor in the open (wrg/shooting/tactical/cover)', () => {
     expect(isCovered(withWork([bows, levy], 'ditch', 490))).toBe(false);
     expect(isCovered(setUp({ pieces: [bows, levy] }))).toBe(false);

@@ -343,7 +343,7 @@ describe('trolls, giants and basilisks', () => {
     expect(flanked(reading('hit-as-super-heavy-cavalry', 'by-its-column-alone'))).toEqual([]);
   });
 
-  it('giants toss boulders as three crossbows, a hundred paces, and break what is of stone [wrg/sorcery/giants]', () => {
+  it('giants toss boulders as three men, a hundred paces, and break what is of stone [wrg/sorcery/giants]', () => {
     const tosses = (y: number, stone = false) => {
       const game = field([
         { ...giant, id: 'rome-giant', at: [500, 300] },
@@ -355,6 +355,44 @@ describe('trolls, giants and basilisks', () => {
     expect(tosses(390)).toMatchObject([{ unit: 'rome-giant', figures: 3 }]);
     expect(tosses(390, true)).toHaveLength(1);
     expect(tosses(420)).toEqual([]);
+  });
+
+  it('giants throw as engines do, whom cover and distance do not hinder, or as crossbows (wrg/ruling/boulders-of-giants)', () => {
+    const tossed = (taken?: string) => {
+      const game = field(
+        [
+          { ...giant, id: 'rome-giant', at: [500, 300] },
+          { id: 'gaul-band', at: [500, 390], weapons: ['two-handed-axe'], shield: false },
+        ],
+        {
+          features: [
+            {
+              kind: 'wall',
+              id: 'the-wall',
+              line: [
+                [400, 380],
+                [600, 380],
+              ],
+            },
+          ],
+          ...(taken === undefined ? {} : { rules: reading('boulders-of-giants', taken) }),
+        },
+      );
+      const [shot] = play(game, { seed: 1 }, ['shooting']).of('shot');
+      const engines = unitIn(game, 'gaul-band').period.shotBy.map(({ engine }) => engine);
+      const told = shot?.because.filter(({ clause }) => clause.startsWith('wrg/shooting/tactical/'));
+      return { engines, figures: shot?.figures, told: told?.map(({ clause, effect }) => `${clause} ${effect}`) };
+    };
+    expect(tossed()).toEqual({ engines: [true], figures: 3, told: [] });
+    expect(tossed('as-bolts-of-crossbows')).toEqual({
+      engines: [false],
+      figures: 3,
+      told: [
+        'wrg/shooting/tactical/cover −1 factor',
+        'wrg/shooting/tactical/long-range −1 factor',
+        'wrg/shooting/tactical/shieldless-2 +2 factors',
+      ],
+    });
   });
 
   it('giants fight as five [wrg/sorcery/giants]', () => {

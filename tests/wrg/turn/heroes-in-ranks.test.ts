@@ -84,6 +84,36 @@ describe('a hero in the ranks of a unit', () => {
     expect(withHim).toEqual(['gaul-others']);
   });
 
+  it('or at who is before the middle of them, or at the one whom he hurts most (wrg/ruling/heroes-between-two-enemies)', () => {
+    const strikes = (reading: string) => {
+      const game = field(
+        [
+          { id: 'rome-foot', at: [500, 300] },
+          inTheRanks,
+          // The band stands before the middle, the others have no shields.
+          { id: 'gaul-band', at: [498, 301], files: 3, figures: 3 },
+          { id: 'gaul-others', at: [518, 301], files: 3, figures: 3, shield: false },
+          { id: 'gaul-more', at: [475, 301], files: 4, figures: 4 },
+        ],
+        {
+          melees: [
+            { a: 'rome-foot', b: 'gaul-more' },
+            { a: 'rome-foot', b: 'gaul-others' },
+            { a: 'gaul-band', b: 'rome-foot' },
+          ],
+          rules: wrgRulesUnder({ rulings: { 'wrg/ruling/heroes-between-two-enemies': reading } }),
+        },
+      );
+      return play(game, { seed: 4 }, ['hand-to-hand'])
+        .of('fought')
+        .filter(({ champions = [], unanswered }) => champions.includes('rome-roland') && !unanswered)
+        .map(({ target }) => target);
+    };
+    expect(strikes('whom-his-unit-met-first')).toEqual(['gaul-more']);
+    expect(strikes('who-is-before-the-middle')).toEqual(['gaul-band']);
+    expect(strikes('whom-he-hurts-most')).toEqual(['gaul-others']);
+  });
+
   it('counts at the end as those do in whose ranks he is (wrg/victory/exclude)', () => {
     const counted = (be: Partial<Piece['be']>) => {
       const game = field([{ id: 'rome-foot', at: [500, 300] }, inTheRanks, { id: 'gaul-band', at: [500, 700] }]);

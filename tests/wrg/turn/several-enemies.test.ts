@@ -417,3 +417,66 @@ describe('a line that overlaps an enemy whom it fights at his back', () => {
     ]).toEqual(['1 figure', '3 figures']);
   });
 });
+
+describe('a body that stands in line beside friends who fight', () => {
+  const struck = (reading: string, friend: Partial<TableTop['pieces'][number]> = {}, legion = 6) => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 400], figures: legion, files: legion, class: 'A', be: alarmed },
+        {
+          id: 'rome-friends',
+          // At the left end of the legion.
+          at: [500 - (legion / 2 + 3) * front, 400],
+          figures: 6,
+          files: 6,
+          class: 'A',
+          weapons: ['javelins'],
+          be: alarmed,
+          ...friend,
+        },
+        { id: 'gaul-band', at: [500, 400.02], figures: 6, files: 6, class: 'B', be: alarmed },
+      ],
+      melees: [{ a: 'rome-legion', b: 'gaul-band' }],
+      rules: wrgRulesUnder({ rulings: { 'wrg/ruling/overlap-by-a-line': reading } }),
+    });
+    const { of } = play(game, { seed: 1 }, ['hand-to-hand']);
+    const blows = of('fought').filter(({ unit, unanswered }) => unit.startsWith('rome-') && !unanswered);
+    const men = blows.reduce((sum, { casualties }) => sum + casualties, 0);
+    expect(unitIn(game, 'gaul-band').period.meleeCasualties).toBeGreaterThanOrEqual(men);
+    return blows.map(({ unit, figures }) => [unit, figures]);
+  };
+
+  it('strikes at nobody, or overlaps the enemy of these (wrg/melee/overlap-standard, wrg/ruling/overlap-by-a-line)', () => {
+    expect(struck('of-the-body-in-contact')).toEqual([['rome-legion', 6]]);
+    // On his right, which is before their left, he has no shield.
+    expect(struck('of-the-line-beside-it')).toEqual([
+      ['rome-legion', 6],
+      ['rome-friends', 3],
+    ]);
+    expect(struck('of-the-line-beside-it', { at: [500 + 6 * front, 400] })).toEqual([
+      ['rome-legion', 6],
+      ['rome-friends', 1],
+    ]);
+  });
+
+  it('overlaps him by as many as the body in contact leaves, and half of them in disorder (wrg/melee/overlap-standard, wrg/disorganisation/half-figures)', () => {
+    expect(struck('of-the-line-beside-it', {}, 8)).toEqual([
+      ['rome-legion', 8],
+      ['rome-friends', 2],
+    ]);
+    expect(struck('of-the-line-beside-it', { be: { ...alarmed, recovering: 'reorganising' } }, 8)).toEqual([
+      ['rome-legion', 8],
+      ['rome-friends', 1],
+    ]);
+  });
+
+  it('does not where it is not in line with them, or has run (wrg/ruling/overlap-by-a-line)', () => {
+    const away: readonly Partial<TableTop['pieces'][number]>[] = [
+      { at: [490 - 6 * front, 400] },
+      { at: [500 - 6 * front, 400 - 2 * depth] },
+      { facing: 'E', at: [480 - 6 * front, 400] },
+      { be: { ...alarmed, rout: { periods: 0, from: { x: 500, y: 500 } } } },
+    ];
+    for (const friend of away) expect(struck('of-the-line-beside-it', friend)).toEqual([['rome-legion', 6]]);
+  });
+});

@@ -20,8 +20,8 @@ export interface CreatureMissiles {
 }
 
 /**
- * What creatures shoot with: dragons flame as hurlers of fire javelins, giants toss boulders as crossbows of a small stone-thrower, goblins
- * shoot as far as horse archers, crows come down as archers at point blank (`wrg/ruling/how-far-crows-strike`). `null` of all others, who
+ * What creatures shoot with: dragons flame as hurlers of fire javelins, giants toss boulders as the crew of a small
+ * stone-thrower shoots, with what counts for engines or for crossbows (`wrg/ruling/boulders-of-giants`), goblins shoot as far as horse archers, crows come down as archers at point blank (`wrg/ruling/how-far-crows-strike`). `null` of all others, who
  * shoot as what they carry.
  *
  * Source: Sword and Sorcery.
@@ -38,7 +38,8 @@ export function creatureMissiles(troops: Troops, rules: WrgRules = wrgRules()): 
     return { weapon: 'javelins', each: dragons.flames.figures, range: dragons.flames.range, fire: true };
   }
   if (isCreature(troops, 'giant')) {
-    return { weapon: 'crossbow', each: giants.tosses.figures, range: giants.tosses.range, stones: true };
+    const { as, figures, range } = giants.tosses;
+    return { weapon: as, each: figures, range, stones: true };
   }
   if (isCreature(troops, 'crow')) {
     const range = crowsStrike === 'move' ? moveRate(troops, {}, rules).normal : rules.field.contact;

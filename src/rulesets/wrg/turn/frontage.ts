@@ -112,7 +112,9 @@ export function isToTheLeft(own: Placed, enemy: Placed | Point): boolean {
 }
 
 /** How far to the right of the middle of a body's front a point lies, to the left if negative. */
-function alongFrontOf(own: Placed): (point: { readonly x: number; readonly y: number }) => number {
+export function alongFrontOf(
+  own: Pick<Placed, 'at' | 'facing'>,
+): (point: { readonly x: number; readonly y: number }) => number {
   const unit = measuredFrom({ at: { x: 0, y: 0 }, facing: own.facing })(1, 0);
   return ({ x, y }) => (x - own.at.x) * unit.x + (y - own.at.y) * unit.y;
 }

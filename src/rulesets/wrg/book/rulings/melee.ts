@@ -17,6 +17,13 @@ export const overlapSide = defineRuling({
   reconstruction: true,
 });
 
+export const overlapByALine = defineRuling({
+  id: 'wrg/ruling/overlap-by-a-line',
+  readings: [ours('of-the-body-in-contact', 'body'), ours('of-the-line-beside-it', 'line')],
+  default: 'of-the-body-in-contact',
+  reconstruction: true,
+});
+
 export const spearsAndLapping = defineRuling({
   id: 'wrg/ruling/spears-and-lapping-round',
   readings: [book('not-before-them', false, 1019), ours('as-the-rest-of-their-body', true)],
@@ -200,6 +207,7 @@ export const littleRoomToGiveGround = defineRuling({
 
 export const meleeRulings = [
   overlapSide,
+  overlapByALine,
   spearsAndLapping,
   lightHeavyRanks,
   halfFigures,

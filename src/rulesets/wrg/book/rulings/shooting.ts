@@ -190,6 +190,17 @@ export const overlappingFiguresShoot = defineRuling({
   reconstruction: true,
 });
 
+export const partlyInCover = defineRuling({
+  id: 'wrg/ruling/partly-in-cover',
+  readings: [
+    ours('as-the-middle-of-its-front', 'middle'),
+    ours('as-soon-as-anybody-is', 'any'),
+    ours('when-the-whole-front-is', 'all'),
+  ],
+  default: 'as-the-middle-of-its-front',
+  reconstruction: true,
+});
+
 export const figuresThatShoot = defineRuling({
   id: 'wrg/ruling/figures-that-shoot',
   readings: [book('who-may-by-themselves', 'each', 949), ours('all-of-the-front-if-anybody-may', 'whole')],
@@ -257,6 +268,7 @@ export const shootingRulings = [
   figuresThatShoot,
   shootingIntoAMelee,
   overlappingFiguresShoot,
+  partlyInCover,
   twoMissileWeapons,
   whichOfTwoShoots,
   advancingTowardShooters,

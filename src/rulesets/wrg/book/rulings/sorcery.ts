@@ -97,6 +97,24 @@ export const giantsAndShields = defineRuling({
   reconstruction: true,
 });
 
+export const bouldersOfGiants = defineRuling({
+  id: 'wrg/ruling/boulders-of-giants',
+  readings: [book('as-stones-of-an-engine', 'engine', 1667), ours('as-bolts-of-crossbows', 'crossbow')],
+  default: 'as-stones-of-an-engine',
+  reconstruction: true,
+});
+
+export const heroesBetweenTwo = defineRuling({
+  id: 'wrg/ruling/heroes-between-two-enemies',
+  readings: [
+    ours('whom-his-unit-met-first', 'met-first'),
+    ours('who-is-before-the-middle', 'before-him'),
+    ours('whom-he-hurts-most', 'hurts-most'),
+  ],
+  default: 'whom-his-unit-met-first',
+  reconstruction: true,
+});
+
 export const creaturesAsCavalry = defineRuling({
   id: 'wrg/ruling/creatures-as-cavalry',
   readings: [ours('as-what-they-move-as', true), ours('who-has-a-horse', false)],
@@ -245,6 +263,8 @@ export const sorceryRulings = [
   beastsLives,
   likeSuperHeavies,
   giantsAndShields,
+  bouldersOfGiants,
+  heroesBetweenTwo,
   creaturesAsCavalry,
   woodsmensAxes,
   nearTheWood,

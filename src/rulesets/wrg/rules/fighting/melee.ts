@@ -15,6 +15,7 @@ import {
   footWithoutARow,
   lanceAfterContact,
   lightHeavyRanks,
+  overlapByALine,
   overlapSide,
   recoilChoice,
   riskOfGeneral,
@@ -54,6 +55,8 @@ export interface MeleeRules {
     readonly special: number;
     readonly byModels: number;
     readonly sideOf: 'enemy' | 'own';
+    /** Whether figures of a friendly body in line with the one in contact overlap as its own do. */
+    readonly by: 'body' | 'line';
   };
   readonly lappingPeriod: number;
   /** Whether who has lapped round counts as facing the enemy's spears as the rest of his body does. */
@@ -139,6 +142,7 @@ export function meleeUnder(book: OpenBook): MeleeRules {
       special: numbers['overlap-special'],
       byModels: numbers['overlap-by-models'],
       sideOf: book.reading(overlapSide),
+      by: book.reading(overlapByALine),
     },
     lappingPeriod: numbers['lapping-period'],
     lappedFaceSpears: book.reading(spearsAndLapping),

@@ -26,6 +26,7 @@ import {
   mountedArchersRange,
   overheadPenalty,
   overlappingFiguresShoot,
+  partlyInCover,
   regularCavalryOverhead,
   riderlessAnimals,
   sheetTacticalReading,
@@ -94,6 +95,8 @@ export interface ShootingRules {
   readonly shootsAtThem: 'who-does' | 'who-could';
   /** Against which shots a wall or the like covers who stands close behind it. */
   readonly coverFrom: 'between' | 'every-side';
+  /** What of the front of a body must be behind or among cover for it to be covered. */
+  readonly coverOf: 'middle' | 'any' | 'all';
   /** At how many enemies a body shoots with a weapon: those who cannot bear on its target shoot at nobody, or at another. */
   readonly targets: 'one' | 'several';
   /** A charger must come from farther than this share of his move to be shot at. */
@@ -180,6 +183,7 @@ export function shootingUnder(book: OpenBook): ShootingRules {
     toward: book.reading(advancingTowardShooters),
     shootsAtThem: book.reading(whoShootsAtThem),
     coverFrom: book.reading(coverFromWhichSide),
+    coverOf: book.reading(partlyInCover),
     targets: book.reading(figuresWithoutTheTarget),
     charge: { share: numbers['charge-share'], of: book.reading(halfOfWhichMove) },
     chargerShotAt: book.reading(chargersShotAt),

@@ -8,6 +8,7 @@ import {
   beastsInTheZone,
   beastsLives,
   beyondTheSpells,
+  bouldersOfGiants,
   creatureCommand,
   creaturesAsCavalry,
   creaturesOfChaos,
@@ -18,6 +19,7 @@ import {
   entsChoices,
   fightsAmongItself,
   frogs,
+  heroesBetweenTwo,
   loneFigureLosses,
   loneFiguresAsUnits,
   mastersOfCrows,
@@ -69,7 +71,12 @@ export interface SorceryRules {
     readonly beastsGoOut: boolean;
     readonly nearSword: 'zone' | 'sight';
   };
-  readonly heroes: { readonly rivalWithin: number; readonly alone: number };
+  readonly heroes: {
+    readonly rivalWithin: number;
+    readonly alone: number;
+    /** Of several enemies before a unit the one whom a hero in its ranks strikes. */
+    readonly strikes: 'met-first' | 'before-him' | 'hurts-most';
+  };
   readonly elves: { readonly will: number; readonly fromSaint: number; readonly luck: 'plus' | 'never-minus' };
   readonly dragons: {
     readonly elephantsWithin: number;
@@ -82,7 +89,10 @@ export interface SorceryRules {
   };
   /** Periods of a halt that turn trolls to stone. */
   readonly trollHalt: number;
-  readonly giants: { readonly fightsAs: number; readonly tosses: { readonly range: number; readonly figures: number } };
+  readonly giants: {
+    readonly fightsAs: number;
+    readonly tosses: { readonly range: number; readonly figures: number; readonly as: 'engine' | 'crossbow' };
+  };
   readonly ents: {
     readonly chaos: number;
     readonly axes: number;
@@ -141,7 +151,7 @@ export function sorceryUnder(book: OpenBook): SorceryRules {
     chaos: book.reading(creaturesOfChaos),
     mythical: book.reading(mythicalBeasts),
     saints: saintsUnder(book),
-    heroes: { rivalWithin: heroes['rival-within'], alone: heroes.alone },
+    heroes: { rivalWithin: heroes['rival-within'], alone: heroes.alone, strikes: book.reading(heroesBetweenTwo) },
     elves: { will: heroes['elven-will'], fromSaint: heroes['elves-from-saint'], luck: book.reading(elvenLuck) },
     dragons: {
       elephantsWithin: beasts['dragon-elephants-within'],
@@ -155,7 +165,11 @@ export function sorceryUnder(book: OpenBook): SorceryRules {
     trollHalt: beasts['troll-halt'],
     giants: {
       fightsAs: beasts['giant-fights-as'],
-      tosses: { range: beasts['giant-tosses-to'], figures: beasts['giant-tosses-as'] },
+      tosses: {
+        range: beasts['giant-tosses-to'],
+        figures: beasts['giant-tosses-as'],
+        as: book.reading(bouldersOfGiants),
+      },
     },
     ents: {
       chaos: beasts['ent-against-chaos'],

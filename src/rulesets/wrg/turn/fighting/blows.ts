@@ -1,5 +1,6 @@
-import { type Reason, reasonFor } from '../../../../rulebook/index.js';
+import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
 import { bodyCentre, levelAt, rankStrengths, ranksOf } from '../../../../table/index.js';
+import { countingFigures } from '../../casualties/casualties.js';
 import { isVulnerable } from '../../casualties/target.js';
 import { needsBothHands } from '../../condition/shields.js';
 import { eligibleFigures, figuresLapping, type MeleeFrontage } from '../../hand-to-hand/eligible.js';
@@ -105,6 +106,23 @@ export function strikersOf(striking: Striking, field: Field): Strikers | null {
     ...(apart.lapping === undefined ? {} : { lapping: { ...apart.lapping.fighter, figures: apart.lapping.figures } }),
     because: [...disorder, ...eligible.because],
   };
+}
+
+/**
+ * Figures of a body that overlaps an enemy whom a friend in line with it fights, and the factors of their blows; `null` if they may not strike at him.
+ *
+ * @clause wrg/melee/overlap-standard
+ * @clause wrg/disorganisation/half-figures
+ */
+export function overlappersOf(striking: Striking, figures: number, field: Field): Strikers | null {
+  if (figures === 0 || !strikes(striking, field)) return null;
+  const { unit } = striking;
+  const disorganised = conditionOf(unit, field).disorganised || strikesBlindly(striking, field);
+  const all = countedAtScale(countingFigures({ figures, disorganised }, field.rules), field);
+  const overlap = reasonFor('wrg/melee/overlap-standard', 'overlap the enemy beside friends', counted(all, 'figure'));
+  const because = [...(disorganised ? disorderOf(striking, field) : []), overlap];
+  const there = figuresStriking(unit, all, field);
+  return { part: there === 0 ? null : { ...fighterOf(striking, field), figures: there }, because };
 }
 
 /** Why a body has nobody left for an enemy: over a wall because no ladder or bridge leads up before him, or because its figures fight others. */

@@ -12,6 +12,7 @@ import { championsFighting, endDebates, isDebating, quarrel, sufferTogether } fr
 import { afterTheFight } from './aftermath.js';
 import { strikeAtBroken } from './at-their-backs.js';
 import { settleWagons } from './engines.js';
+import { overlappersInLine } from './in-line.js';
 import { endOutOfContact } from './out-of-contact.js';
 import { lossesOf, noteBlows, strike } from './strike.js';
 import { bothOf } from './striking.js';
@@ -35,7 +36,13 @@ export const handToHandPhase: WrgPhase = {
     holdChallenges(play);
     const field = fieldOf(state, context.scenario, context.rules);
     const pairs = state.melees.map(melee => bothOf(melee, field));
-    const struck = pairs.flat().map(striking => ({ striking, men: strike(striking, field, play) }));
+    const struck = [
+      ...pairs.flat().map(striking => ({ striking, men: strike(striking, field, play) })),
+      ...overlappersInLine(pairs.flat(), field).map(({ striking, strikers }) => ({
+        striking,
+        men: strike(striking, field, play, false, strikers),
+      })),
+    ];
     const ranks = fightingRanks(pairs.flat(), field);
     const fighters = [...new Set(pairs.flat().map(({ unit }) => unit))];
     const debaters = fighters.filter(unit => isDebating(unit, play));

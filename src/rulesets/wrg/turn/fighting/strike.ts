@@ -5,7 +5,7 @@ import { generalWith, isInFront } from '../../units.js';
 import type { Field } from '../field.js';
 import type { Play } from '../play.js';
 import { championsOf, steadiedByChampion } from '../sorcery/fighting.js';
-import { meleeTroops, strikersOf } from './blows.js';
+import { meleeTroops, type Strikers, strikersOf } from './blows.js';
 import type { Striking } from './striking.js';
 
 /** The blows of one body at one enemy: men that they cost. */
@@ -14,8 +14,8 @@ export function strike(
   field: Field,
   { state, dice, rules, tell }: Play,
   unanswered = false,
+  strikers: Strikers | null = strikersOf(striking, field),
 ): number {
-  const strikers = strikersOf(striking, field);
   if (strikers === null) return 0;
   const { part, lapping } = strikers;
   const { unit, enemy } = striking;
@@ -26,7 +26,10 @@ export function strike(
   const general = generalWith(state, unit);
   const inFront = general !== undefined && isInFront(general, unit) ? general : undefined;
   const generalInFront = inFront?.steadies === true || steadiedByChampion(unit, field);
-  const champions = championsOf(striking, part, field, meleeTroops);
+  const champions = championsOf(striking, part, field, {
+    troopsOf: meleeTroops,
+    partAt: each => strikersOf(each, field)?.part ?? null,
+  });
   const own = champions.map(each => each.part);
   const round = lapping === undefined ? [] : [lapping];
   const { parts, casualties, because } = fight({ parts: [part, ...round, ...own], generalInFront }, dice, rules);

@@ -79,7 +79,7 @@ function howHeShoots({ unit, missiles, shot, turnedFrom }: Aim, part: VolleyPart
   return [
     reasonFor(
       'wrg/shooting/factors/use',
-      shotOfCreature(unit) ?? `shoots with ${weaponText(weapon)}`,
+      shotOfCreature(unit, field.rules) ?? `shoots with ${weaponText(weapon)}`,
       counted(part.figures, 'figure'),
     ),
     ...(turnedFrom === undefined

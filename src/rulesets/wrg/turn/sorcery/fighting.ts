@@ -14,8 +14,8 @@ import type { Melee, Unit } from '../../state.js';
 import type { Weapon } from '../../troops.js';
 import { isFighting, meleesBefore, onTable, opponentsOf } from '../../units.js';
 import type { Field } from '../field.js';
-import { sideOf } from '../fighting/files.js';
-import type { Striking } from '../fighting/striking.js';
+import { filesAt, sideOf } from '../fighting/files.js';
+import { bothOf, type Striking } from '../fighting/striking.js';
 import { suffer } from '../losses.js';
 import type { Play } from '../play.js';
 import { opponentInDebate } from './debating.js';
@@ -124,8 +124,15 @@ export function championsFighting(unit: Unit, field: Field): readonly Unit[] {
   );
 }
 
+/** How those who fight are reckoned. */
+interface Reckoning {
+  readonly troopsOf: (unit: Unit) => MeleeTroops;
+  /** Of a unit's usual men those who strike at an enemy. */
+  readonly partAt: (striking: Striking) => FightingPart | null;
+}
+
 /**
- * The heroes and saints of a unit who strike at an enemy: of several before its front at the one whom it met first.
+ * The heroes and saints of a unit who strike at an enemy: of several before its front at one alone (`wrg/ruling/heroes-between-two-enemies`).
  *
  * @clause wrg/sorcery/hero-influence
  * @clause wrg/sorcery/warrior-saint
@@ -135,21 +142,36 @@ export function championsOf(
   striking: Striking,
   usual: FightingPart,
   field: Field,
-  troopsOf: (unit: Unit) => MeleeTroops,
+  reckoning: Reckoning,
 ): readonly { readonly champion: Unit; readonly part: FightingPart }[] {
-  const { unit, melee } = striking;
-  if (striking.own !== 'front' || metBefore(melee, unit, field)) return [];
-  return championsFighting(unit, field).map(champion => ({
-    champion,
-    part: { ...usual, troops: armedAs(champion, troopsOf(champion), field), figures: champion.figures },
-  }));
+  if (striking.own !== 'front') return [];
+  const armed = (champion: Unit) => armedAs(champion, reckoning.troopsOf(champion), field);
+  return championsFighting(striking.unit, field)
+    .filter(champion => strikesThere(armed(champion), striking, field, reckoning))
+    .map(champion => ({ champion, part: { ...usual, troops: armed(champion), figures: champion.figures } }));
 }
 
-/** Whether a unit met another enemy before its front sooner than that of a melee. */
-function metBefore(melee: Melee, unit: Unit, { state }: Field): boolean {
-  return meleesBefore(melee, state).some(
-    each => (each.a === unit.id || each.b === unit.id) && sideOf(unit, each) === 'front',
-  );
+/** Whether a champion of a unit strikes at an enemy of it, and at none of the others before it. */
+function strikesThere(troops: MeleeTroops, striking: Striking, field: Field, { partAt }: Reckoning): boolean {
+  const { unit, melee } = striking;
+  const { strikes } = field.rules.optional.sorcery.heroes;
+  const isBefore = (each: Melee) => (each.a === unit.id || each.b === unit.id) && sideOf(unit, each) === 'front';
+  const first = meleesBefore(melee, field.state).filter(isBefore);
+  if (strikes === 'met-first') return first.length === 0;
+  const isOneOf = (some: readonly Melee[], { a, b }: Melee) => some.some(each => each.a === a && each.b === b);
+  const others = field.state.melees.filter(each => isBefore(each) && !isOneOf([melee], each));
+  const middle = (unit.placed.files - 1) / 2;
+  const worth = (each: Melee): number => {
+    if (strikes === 'before-him') {
+      return -Math.min(...filesAt(unit, each, field).map(file => Math.abs(file - middle)));
+    }
+    const at = bothOf(each, field).find(one => one.unit.id === unit.id);
+    const part = at === undefined ? null : partAt(at);
+    return part === null ? Number.NEGATIVE_INFINITY : meleeFactors({ ...part, troops }, field.rules).total;
+  };
+  const here = worth(melee);
+  // Of two that are alike he strikes the one whom they met first.
+  return others.every(each => (isOneOf(first, each) ? worth(each) < here : worth(each) <= here));
 }
 
 /**

@@ -37,7 +37,7 @@ export function shootsFire({ troops }: Pick<Unit, 'troops'>, rules: WrgRules): b
 }
 
 /**
- * The shot as it flies: arrows to or from who is enchanted turn round, and hit those who shot them. Crows count as archers, and are no arrows.
+ * The shot as it flies: arrows to or from who is enchanted turn round, and hit those who shot them. Crows count as archers, and are no arrows, nor are boulders.
  *
  * @clause wrg/sorcery/spell-list
  */
@@ -45,7 +45,7 @@ export function asItFlies(aim: Aim, field: Field): Aim {
   const { unit, target, missiles } = aim;
   const { weapons } = field.rules.optional.sorcery.spells.arrows;
   if (field.state.magic === undefined || !weapons.includes(missiles.weapon)) return aim;
-  if (isCreature(unit.troops, 'crow')) return aim;
+  if (isCreature(unit.troops, 'crow', 'giant')) return aim;
   const turned = isUnder(unit, 'arrows', field) !== isUnder(target.who.unit, 'arrows', field);
   if (!turned) return aim;
   const { id, side, placed } = unit;
