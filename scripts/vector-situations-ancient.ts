@@ -3,6 +3,7 @@ import { boolean, every, maybe, not, type Situation, some } from './situation-ch
 import { ancientFieldSituations } from './vector-situations-ancient-field.js';
 import { ancientTroopSituations } from './vector-situations-ancient-troops.js';
 import { formationSituations } from './vector-situations-formations.js';
+import { shotSituations } from './vector-situations-shots.js';
 
 const guns: readonly GunType[] = [
   'ballista',
@@ -219,4 +220,5 @@ export const ancientSituations: { readonly [name: string]: readonly Situation[] 
   ...ancientFieldSituations,
   ...ancientTroopSituations,
   ...formationSituations,
+  ...shotSituations,
 };

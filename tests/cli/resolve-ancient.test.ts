@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rolled } from '../../src/dice/index.js';
 import { ancientMedievalResolvers } from '../../src/rulesets/cady/ancient-medieval/resolve.js';
 import { commonResolvers } from '../../src/rulesets/cady/common/resolve.js';
+import { askedOfShots } from './asked-of-shots.js';
 import { askedOfTroops } from './asked-of-troops.js';
 
 const resolvers = [...commonResolvers, ...ancientMedievalResolvers];
@@ -314,6 +315,7 @@ const situations: { readonly [name: string]: readonly [situation: object, said: 
     { distribution: { outcomes: [{ value: 4, probability: 1 }] } },
   ],
   ...askedOfTroops,
+  ...askedOfShots,
   'ancient-medieval/sight-of-mongols': [{ type: 'medium-cavalry', tested: { morale: 3 } }, { odds: { dice: 3 } }],
 };
 

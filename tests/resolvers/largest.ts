@@ -79,6 +79,25 @@ const melees: readonly (readonly number[])[] = [
   [20, 20, 1000, 5],
 ];
 
+/** A stone among figures of so many units. */
+const stones = (figures: number, units: number) => ({
+  gun: 'trebuchet',
+  from: { x: 0, y: -60 },
+  bearing: 0,
+  point: { x: 0, y: 0 },
+  targets: range(figures).map(at => ({
+    unit: `u${at % units}`,
+    kind: 'figure',
+    point: { x: (at % 10) / 10, y: Math.floor(at / 10) / 10 },
+  })),
+});
+/** An elephant among so many units of which eight figures touch it. */
+const trampling = (units: number) => ({
+  type: elephant,
+  elephant: { hits: 0 },
+  enemies: range(units).map(at => ({ unit: `u${at}`, type: of(fighters, at), figures: 8 })),
+});
+
 const strikes = (strike: (at: number) => object) => ({
   strikes: range(10).map(at => ({ ...strike(at), figures: 1000 - at, chargeOrdered: true, clearPath: 100 })),
   defenders: 1000,
@@ -154,6 +173,16 @@ export const largest: { readonly [name: string]: readonly unknown[] } = {
       enemies: range(2).map(at => ({ unit: `u${at}`, type: of(fighters, at), figures: 6 })),
       secondary: [{ attackedOn: 'flank' }, { attackedOn: 'rear' }],
     },
+  ],
+  'ancient-medieval/fall-of-shot': situationsOf('ancient-medieval/fall-of-shot').slice(0, 2),
+  'ancient-medieval/hits-of-machine': [
+    ...situationsOf('ancient-medieval/hits-of-machine').slice(0, 2),
+    stones(60, 3),
+    stones(200, 200),
+  ],
+  'ancient-medieval/elephant-melee': [
+    ...situationsOf('ancient-medieval/elephant-melee').slice(0, 2),
+    { ...trampling(2), reaching: 8 },
   ],
   'ancient-medieval/greek-fire': situationsOf('ancient-medieval/greek-fire').slice(0, 2),
   'musket/random-event': [{}],

@@ -64,6 +64,7 @@ export {
   destroying,
   destroys,
   elephantHit,
+  elephantMeleeOdds,
   entrenchmentDug,
   equipmentCost,
   fallenStillFire,

@@ -15,7 +15,7 @@ import { centuryFaults, decimated, testudo } from './special-troops/romans.js';
 import { samuraiPoint } from './special-troops/samurai.js';
 
 /** Faults, and why there are any or none. */
-function judged(faults: readonly Violation[], clause: ClauseId, why: string) {
+export function judged(faults: readonly Violation[], clause: ClauseId, why: string) {
   return { faults, because: faultReasons(faults, { clause, why, may: 'it may', not: 'it may not' }) };
 }
 

@@ -144,6 +144,7 @@ export function meleeSituations(troop: TroopSchema) {
     attacksRear: yes,
   };
   const oneFighter: z.ZodMiniType<AncientFighter> = entry(fighter);
+  const plainGroup: z.ZodMiniType<AncientMeleeGroup> = entry({ ...fighter, unit, figures });
   const group: z.ZodMiniType<AncientMeleeGroup> = entry({
     ...fighter,
     unit,
@@ -157,7 +158,7 @@ export function meleeSituations(troop: TroopSchema) {
   const wholeMelee: z.ZodMiniType<AncientMelee> = entry({
     groups: z.array(group).check(z.minLength(1), z.maxLength(20)),
   });
-  return { oneFighter, group, wholeMelee };
+  return { oneFighter, plainGroup, group, wholeMelee };
 }
 
 function moraleSituations(troop: TroopSchema, morale: z.ZodMiniType<number>) {

@@ -19,6 +19,7 @@ import { fieldResolvers } from './resolve-field.js';
 import { formationResolvers } from './resolve-formations.js';
 import { nobleResolvers } from './resolve-nobles.js';
 import * as situation from './resolve-schema.js';
+import { shotResolvers } from './resolve-shots.js';
 import { specialResolvers } from './resolve-special.js';
 import { troopResolvers } from './resolve-troops.js';
 import { ancientMedievalRules } from './rules.js';
@@ -199,4 +200,5 @@ export const ancientMedievalResolvers: readonly Resolver[] = [
   ...troopResolvers,
   ...nobleResolvers,
   ...formationResolvers,
+  ...shotResolvers,
 ];

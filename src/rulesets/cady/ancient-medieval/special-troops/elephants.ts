@@ -72,16 +72,8 @@ export function meleeWithElephant(
   dice: Dice,
   rules: AncientMedievalRules = ancientMedievalRules(),
 ): ElephantMeleeResult {
-  const point = rules.troops[melee.type].melee;
-  insist(point !== null && rules.troops[melee.type].class === 'elephant', () => ({
-    path: 'type',
-    clause: clauseOf('melee-eight'),
-    problem: `${rules.troops[melee.type].title} is no elephant`,
-    mend: 'let other figures fight the ordinary melee',
-  }));
   const { allRound } = rules.elephants;
-  const aside = allRound || melee.attackedOn === undefined ? {} : { attackedOn: melee.attackedOn };
-  const odds = meleeOdds({ melee: point, ...melee.ground, ...aside }, rules);
+  const odds = elephantMeleeOdds(melee, rules);
   const groups = melee.enemies.map(enemy => (allRound ? { ...enemy, attacksRear: false } : enemy));
   const ready = readyAncientMelee({ groups }, rules);
   // Whatever else is told of a round, each enemy figure rolls for itself, once.
@@ -107,6 +99,27 @@ export function meleeWithElephant(
     elephant,
     because: [...because, ...odds.because, ...elephant.because],
   };
+}
+
+/**
+ * The melee point of an elephant, the same against every figure that it fights, and the faces on which it takes a hit.
+ *
+ * @throws RuleViolation when it is no elephant.
+ * @clause cady/ancient-medieval/elephant/melee-eight
+ */
+export function elephantMeleeOdds(
+  melee: Pick<ElephantMelee, 'type' | 'ground' | 'attackedOn'>,
+  rules: AncientMedievalRules = ancientMedievalRules(),
+): MeleeOdds {
+  const point = rules.troops[melee.type].melee;
+  insist(point !== null && rules.troops[melee.type].class === 'elephant', () => ({
+    path: 'type',
+    clause: clauseOf('melee-eight'),
+    problem: `${rules.troops[melee.type].title} is no elephant`,
+    mend: 'let other figures fight the ordinary melee',
+  }));
+  const aside = rules.elephants.allRound || melee.attackedOn === undefined ? {} : { attackedOn: melee.attackedOn };
+  return meleeOdds({ melee: point, ...melee.ground, ...aside }, rules);
 }
 
 /** A unit that has elephants near it. */
