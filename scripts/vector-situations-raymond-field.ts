@@ -42,6 +42,13 @@ const field = (
 /** On both sides of where something ends. */
 const about = (inches: number): readonly number[] => [inches - 0.01, inches, inches + 0.01];
 
+/** A unit of each side, by their stands. */
+const facing = (blue: string, red: string) =>
+  field(
+    [unit('blue-foot', 'pike-and-musket', [48, 20], 0, { stands: blue }), commander('general', [40, 20])],
+    [unit('red-foot', 'pike-and-musket', [48, 60], 180, { stands: red })],
+  );
+
 const muskets = ['MMMM', 'MMPM', 'MPMM', 'MM/MM'];
 const musketeers = (own: Situation, far: number, aside: number, pivot?: number) => ({
   field: field(
@@ -379,4 +386,5 @@ export const raymondFieldSituations: { readonly [resolver: string]: readonly Sit
   'raymond/break-through': breaks,
   'raymond/joining-in': joining,
   'raymond/retreat': retreating,
+  'raymond/strong-units': every({ field: [facing('MMMM', 'MMM'), facing('MMMMM', 'MMMM')], side: ['blue', 'red'] }),
 };

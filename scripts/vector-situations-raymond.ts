@@ -110,6 +110,7 @@ const army = (numbers: { readonly [type: string]: number }, ranks = ['commander'
 export const raymondSituations: { readonly [resolver: string]: readonly Situation[] } = {
   'raymond/initiative': every({ first: [0, 1, 3, 5], second: [0, 1, 3, 5] }),
   'raymond/stand': standKinds.map(stand => ({ stand })),
+  'raymond/single-stand': unitTypes.map(type => ({ type })),
   'raymond/split-fire': every({
     guns: [not, 'light-guns'],
     at: [

@@ -8,6 +8,43 @@ const friend = { distance: 10, sameWay: true };
 /** Situations of the skirmish functions about units, moves in their order, missiles, the end of a melee and works, by name. */
 export const skirmishFieldSituations: { readonly [resolver: string]: readonly Situation[] } = {
   'skirmish/cohesion': gaps.map(each => ({ gaps: each })),
+  'skirmish/commander-of-unit': every({
+    commander: [not, { class: 'sergeant' }, { class: 'knight' }, { class: 'knight', rank: 'baron' }],
+    men: [[], [{ class: 'peasant' }], [{ class: 'sergeant' }, { class: 'peasant' }], [{ class: 'knight' }]],
+  }),
+  'skirmish/run-or-gallop': every({
+    mover: [
+      { on: 'foot', protection: 1 },
+      { on: 'foot', protection: 5 },
+      { on: 'horse', horse: 'unbarded', protection: 3 },
+      { on: 'wheels', drawn: 'team' },
+    ],
+    pace: ['walk', 'run'],
+    history: [
+      not,
+      { ran: 2, moved: true },
+      { ran: 5, ranInAll: 9, moved: true, sameDirection: false },
+      { moved: true },
+    ],
+  }),
+  'skirmish/body-standing': [
+    [{ result: 'craven', inCover: true, enemies: [] }],
+    [
+      { result: 'craven', inCover: true, enemies: [{ distance: 9, where: 'front' }] },
+      { result: 'craven', inCover: true, fleeing: true, enemies: [{ distance: 4, where: 'rear' }] },
+      {
+        result: 'craven',
+        inCover: false,
+        enemyInside: true,
+        enemies: [{ distance: 6, where: 'front' }],
+        chargeReach: 8,
+      },
+    ],
+    [
+      { result: 'bold', inCover: true, enemies: [{ distance: 9, where: 'front' }] },
+      { result: 'bold', inCover: false, enemies: [{ distance: 9, where: 'front' }] },
+    ],
+  ].map(men => ({ men })),
   'skirmish/battle-faults': [0, 1, 2, 3].map(forces => ({ forces })),
   'skirmish/standard-faults': every({ of: ['force', 'battle', 'army'], carriedBy: ['figure', 'wagon', 'nobody'] }),
   'skirmish/leaderless': every({ leader: ['leads', 'killed', 'yielded'], replaced: maybe }),

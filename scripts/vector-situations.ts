@@ -1,5 +1,6 @@
 import { troopTypes } from '../src/rulesets/cady/musket/troops.js';
 import { boolean, every, maybe, not, type Situation, some } from './situation-choices.js';
+import { agreedSituations } from './vector-situations-agreed.js';
 import { ancientSituations } from './vector-situations-ancient.js';
 import { commandSituations } from './vector-situations-command.js';
 import { holdingSituations } from './vector-situations-holding.js';
@@ -77,6 +78,7 @@ const shots = every({
 /** Situations among which the cases of a function are chosen, so that between them every clause has its say. */
 export const situations: { readonly [resolver: string]: readonly Situation[] } = {
   ...commandSituations,
+  ...agreedSituations,
   'musket/small-arms-range': every({ weapon: weapons, levelsAbove: [not, 0, 1, 2, 3], forest: maybe }),
   'musket/small-arms-odds': shots,
   'musket/small-arms-volley': some(shots, 400).flatMap((shot, at) => [

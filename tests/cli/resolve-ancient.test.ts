@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rolled } from '../../src/dice/index.js';
 import { ancientMedievalResolvers } from '../../src/rulesets/cady/ancient-medieval/resolve.js';
 import { commonResolvers } from '../../src/rulesets/cady/common/resolve.js';
+import { askedOfAgreed } from './asked-of-agreed.js';
 import { askedOfShots } from './asked-of-shots.js';
 import { askedOfTroops } from './asked-of-troops.js';
 
@@ -316,6 +317,7 @@ const situations: { readonly [name: string]: readonly [situation: object, said: 
   ],
   ...askedOfTroops,
   ...askedOfShots,
+  ...askedOfAgreed,
   'ancient-medieval/sight-of-mongols': [{ type: 'medium-cavalry', tested: { morale: 3 } }, { odds: { dice: 3 } }],
 };
 

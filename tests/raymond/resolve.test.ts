@@ -105,9 +105,12 @@ const situations: { readonly [name: string]: readonly [situation: object, said: 
   ],
   'recoil-ways': [{ field: inContact, unit: 'red-1', charger: 'blue-1', most: 1 }, { result: { ways: [{}] } }],
   'break-through': [{ field, unit: 'red-1', left: 9 }, { result: { upTo: 5, onto: ['blue-1'] } }],
+  // Four stands or more count.
+  'strong-units': [{ field, side: 'blue' }, { result: { units: 1 } }],
   'joining-in': [{ field: inContact, side: 'blue' }, { result: [] }],
   retreat: [{ field, side: 'blue' }, { result: [] }],
   stand: [{ stand: 'pike' }, { result: { letter: 'P', fires: null } }],
+  'single-stand': [{ type: 'heavy-cavalry' }, { result: { mayStay: true } }],
   'split-fire': [
     {
       at: [

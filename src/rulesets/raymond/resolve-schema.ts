@@ -37,6 +37,9 @@ const formation: z.ZodMiniType<FormationKind> = z.enum(['line', 'mass', 'defensi
 const unitClass: z.ZodMiniType<Opponent['class']> = z.enum(['foot', 'mounted', 'artillery']);
 const guns: z.ZodMiniType<GunKind> = z.enum(gunKinds);
 const typeUnder = underRules((rules: RaymondRules) => choice(unitTypesOf(rules), 'kind of unit'));
+export const unitType = readerUnder(
+  (rules: RaymondRules): z.ZodMiniType<{ readonly type: UnitType }> => entry({ type: typeUnder(rules) }),
+);
 const kindUnder = underRules((rules: RaymondRules) => choice(standKindsOf(rules), 'kind of stand'));
 const layout = z.string().check(z.minLength(1), z.maxLength(60));
 

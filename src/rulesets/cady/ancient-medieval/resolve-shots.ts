@@ -85,8 +85,8 @@ function clauseOfDirectHit(gun: GunType, kind: ShotAt): ClauseId {
 function branchesFor(targets: readonly MachineTarget[]): number {
   const figures = targets.filter(({ kind }) => kind === 'figure');
   const units = new Map(figures.map(({ unit }) => [unit, figures.filter(other => other.unit === unit).length]));
-  const others = targets.length - figures.length;
-  return [...units.values()].reduce((all, number) => all * (number + 1), 2 ** others);
+  const alone = targets.filter(({ kind }) => kind !== 'figure').map(() => 1);
+  return [...units.values(), ...alone].reduce((all, number) => all * (number + 1), 1);
 }
 
 const machines: readonly Resolver[] = [

@@ -17,6 +17,7 @@ import { type ElephantHit, elephantHit, missilesAtElephant } from './missiles/mi
 import { missileOdds, missileVolley, readyMissiles } from './missiles/missiles.js';
 import { fieldResolvers } from './resolve-field.js';
 import { formationResolvers } from './resolve-formations.js';
+import { labourResolvers } from './resolve-labour.js';
 import { nobleResolvers } from './resolve-nobles.js';
 import * as situation from './resolve-schema.js';
 import { shotResolvers } from './resolve-shots.js';
@@ -201,4 +202,5 @@ export const ancientMedievalResolvers: readonly Resolver[] = [
   ...nobleResolvers,
   ...formationResolvers,
   ...shotResolvers,
+  ...labourResolvers,
 ];

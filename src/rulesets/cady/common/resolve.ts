@@ -5,6 +5,7 @@ import { fireAtCharger } from './fighting/defensive-fire.js';
 import { holdFriend } from './fighting/holding.js';
 import { surrender } from './fighting/surrender.js';
 import { breakOff, threeDiceOdds, threeDiceTest } from './fighting/three-dice.js';
+import { agreedResolvers } from './resolve-agreed.js';
 import { commandResolvers } from './resolve-command.js';
 import { fieldResolvers } from './resolve-field.js';
 import * as situation from './resolve-schema.js';
@@ -75,4 +76,5 @@ export const commonResolvers: readonly Resolver[] = [
   }),
   ...fieldResolvers,
   ...commandResolvers,
+  ...agreedResolvers,
 ];

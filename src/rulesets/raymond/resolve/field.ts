@@ -1,7 +1,9 @@
 import { defineResolver, type Resolver } from '../../../book/index.js';
+import { counted, reasonFor } from '../../../rulebook/index.js';
 import { within } from '../../../scenario/index.js';
 import { toGrid } from '../../../table/index.js';
 import { inCommand } from '../army/command.js';
+import { strongUnits } from '../army/initiative.js';
 import { breakThroughOf, chargeOf, chargesOpenTo, mayBreakThrough } from '../combat/charge.js';
 import { joinCandidates } from '../combat/joining.js';
 import { recoilWays } from '../combat/recoil.js';
@@ -184,6 +186,20 @@ const reactions: readonly Resolver[] = [
 ];
 
 const sides: readonly Resolver[] = [
+  defineResolver(raymondRules, {
+    name: 'raymond/strong-units',
+    about: 'How many units of a side are on the table with stands enough to count for the initiative.',
+    situation: situation.oneSide,
+    known: ({ field: asked, side }, rules) => {
+      const field = fieldStanding(asked, rules);
+      const strong = strongUnits(sideNamed(side, field), field, rules);
+      const why = `units with ${counted(rules.initiative.countsFrom, 'stand')} or more`;
+      return {
+        units: strong,
+        because: [reasonFor('raymond/initiative/tally', why, counted(strong, 'unit counts', 'units count'))],
+      };
+    },
+  }),
   defineResolver(raymondRules, {
     name: 'raymond/joining-in',
     about: 'The units of a side that could join in a combat beside them, and how.',

@@ -1,6 +1,7 @@
 import { defineResolver, type Resolver } from '../../../book/index.js';
 import { counted, reasonFor } from '../../../rulebook/index.js';
 import { faultReasons, spoken } from '../../../scenario/index.js';
+import { mayStayAlone } from '../combat/losses.js';
 import { canShareOut, splitFireFaults } from '../fire/split-fire.js';
 import * as situation from '../resolve-schema.js';
 import { raymondRules } from '../rules.js';
@@ -24,6 +25,17 @@ export const standResolvers: readonly Resolver[] = [
         combatValue,
         because: [reasonFor('raymond/melee/combat-values', `a ${title}, which ${shoots}`, effect)],
       };
+    },
+  }),
+  defineResolver(raymondRules, {
+    name: 'raymond/single-stand',
+    about: 'Whether a unit of which a single stand is left may stay in contact, if its owner likes.',
+    situation: situation.unitType,
+    known: ({ type }, rules) => {
+      const mayStay = mayStayAlone(type, rules);
+      const clause = mayStay ? 'raymond/withdrawal/exempt' : 'raymond/withdrawal/single-stand-in-contact';
+      const why = `a single stand of ${rules.units[type].title}`;
+      return { mayStay, because: [reasonFor(clause, why, mayStay ? 'may stay in contact' : 'withdraws')] };
     },
   }),
   defineResolver(raymondRules, {

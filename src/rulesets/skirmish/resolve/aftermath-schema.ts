@@ -86,17 +86,19 @@ const enemy = entry({
   yielded: word.yes,
   prone: word.yes,
 });
-export const standing = reader<MoraleStanding>(
-  entry({
-    result: choice(moraleResultNames, 'result'),
-    inCover: z.boolean(),
-    enemies: listOf(enemy, 0, 30),
-    fleeing: word.yes,
-    defendsObstacle: word.yes,
-    enemyInside: word.yes,
-    cleric: word.yes,
-    chargeReach: word.someInches,
-  }),
+const standingOfOne: z.ZodMiniType<MoraleStanding> = entry({
+  result: choice(moraleResultNames, 'result'),
+  inCover: z.boolean(),
+  enemies: listOf(enemy, 0, 30),
+  fleeing: word.yes,
+  defendsObstacle: word.yes,
+  enemyInside: word.yes,
+  cleric: word.yes,
+  chargeReach: word.someInches,
+});
+export const standing = reader<MoraleStanding>(standingOfOne);
+export const body = reader<{ readonly men: readonly MoraleStanding[] }>(
+  entry({ men: listOf(standingOfOne, 1, 60).check(z.describe('How each of them stands to the same enemies.')) }),
 );
 
 export const wound = reader<Struck>(entry({ protection: word.protection, wounded: word.yes, horse: word.yes }));

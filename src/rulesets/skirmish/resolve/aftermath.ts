@@ -1,8 +1,9 @@
 import { defineResolver, type Resolver } from '../../../book/index.js';
+import { counted, reasonFor } from '../../../rulebook/index.js';
 import { regraded } from '../campaign/grades.js';
 import { figurePoints, purchasePoints, winnerByPoints } from '../campaign/points.js';
 import { knightCauses, unitCauses } from '../morale/causes.js';
-import { moraleObligation } from '../morale/obligation.js';
+import { moraleObligation, standingTogether } from '../morale/obligation.js';
 import { moraleOdds, throwMorale } from '../morale/test.js';
 import { skirmishRules } from '../rules.js';
 import {
@@ -41,6 +42,18 @@ const morale: readonly Resolver[] = [
     about: 'What the result of a test obliges to in the next turn.',
     situation: situation.standing,
     known: (standing, rules) => moraleObligation(standing, rules),
+  }),
+  defineResolver(skirmishRules, {
+    name: 'skirmish/body-standing',
+    about: 'How a body stands that is judged as one: in cover, in flight, and how near its enemies are.',
+    situation: situation.body,
+    known: ({ men }) => {
+      const standing = standingTogether(men);
+      const why = `${counted(men.length, 'man', 'men')} judged as one`;
+      const where = standing?.inCover === true ? 'in cover' : 'in no cover';
+      const effect = standing?.fleeing === true ? `${where}, in flight` : where;
+      return { standing: standing ?? null, because: [reasonFor('skirmish/morale/craven', why, effect)] };
+    },
   }),
 ];
 

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { choice, entry, listOf, situationReader as reader } from '../../../scenario/index.js';
 import type { Handling } from '../men/men.js';
-import { grounds, type Mover, obstacles, type PaceHistory, type PlannedMove, paces } from '../moving/moving.js';
+import {
+  grounds,
+  type Mover,
+  obstacles,
+  type Pace,
+  type PaceHistory,
+  type PlannedMove,
+  paces,
+} from '../moving/moving.js';
 import { type Action, actions } from '../rules/moving.js';
 import type { Declaration, Looking } from '../sequence/sequence.js';
 import type { Graded, Man } from '../troops.js';
@@ -25,7 +33,8 @@ export interface AskedGrade {
 }
 export const grade = reader<AskedGrade>(entry({ man: word.graded, campaign: word.yes }));
 
-const raised: z.ZodMiniType<RaisedUnit> = entry({
+/** A unit as it is raised. */
+export const raised: z.ZodMiniType<RaisedUnit> = entry({
   commander: z.exactOptional(word.classed),
   men: listOf(word.classed, 0, 60),
 });
@@ -48,6 +57,15 @@ export const history: z.ZodMiniType<PaceHistory> = entry({
   moved: word.yes,
   sameDirection: word.yes,
 });
+
+export const oneUnit = reader<RaisedUnit>(raised);
+/** Somebody who would run or gallop. */
+interface Paced {
+  readonly mover: Mover;
+  readonly pace: Pace;
+  readonly history?: PaceHistory;
+}
+export const paced = reader<Paced>(entry({ mover, pace: choice(paces, 'pace'), history: z.exactOptional(history) }));
 
 export const declaration = reader<Declaration>(
   entry({ mover, history: z.exactOptional(history), distance: word.inches, inSight: z.boolean() }),

@@ -1,10 +1,10 @@
 import { defineResolver, type Resolver } from '../../../book/index.js';
-import { within } from '../../../scenario/index.js';
+import { faultReasons, within } from '../../../scenario/index.js';
 import { gradeFaults, protectionOf, weaponFaults } from '../men/men.js';
-import { actionsTime, moveCost } from '../moving/moving.js';
+import { actionsTime, moveCost, paceFaults } from '../moving/moving.js';
 import { skirmishRules } from '../rules.js';
 import { chargeReach, declarationFaults, sees } from '../sequence/sequence.js';
-import { forceFaults } from '../units/units.js';
+import { forceFaults, unitFaults } from '../units/units.js';
 import * as situation from './field-schema.js';
 
 /** What can be asked about men, units, declarations, sight and moves. */
@@ -29,6 +29,29 @@ export const fieldResolvers: readonly Resolver[] = [
     about: 'What is wrong with a force, its units and their commanders.',
     situation: situation.force,
     known: (force, rules) => forceFaults(force, rules),
+  }),
+  defineResolver(skirmishRules, {
+    name: 'skirmish/commander-of-unit',
+    about: 'What is wrong with who commands a unit.',
+    situation: situation.oneUnit,
+    known: (unit, rules) => {
+      const faults = unitFaults(unit, rules);
+      const clause = 'skirmish/units/commander';
+      const why = unit.commander === undefined ? 'nobody' : `a ${unit.commander.class}`;
+      return { faults, because: faultReasons(faults, { clause, why, may: 'may command it', not: 'not so' }) };
+    },
+  }),
+  defineResolver(skirmishRules, {
+    name: 'skirmish/run-or-gallop',
+    about: 'What forbids somebody to run or gallop.',
+    situation: situation.paced,
+    known: (going, rules) => {
+      const faults = paceFaults(going, rules);
+      const rides = going.mover.on === 'horse';
+      const clause = rides ? 'skirmish/movement/gallop-limit' : 'skirmish/movement/run-limit';
+      const why = going.pace === 'walk' ? 'at a walk' : rides ? 'a gallop' : 'a run';
+      return { faults, because: faultReasons(faults, { clause, why, may: 'it may', not: 'it may not' }) };
+    },
   }),
   defineResolver(skirmishRules, {
     name: 'skirmish/charge',

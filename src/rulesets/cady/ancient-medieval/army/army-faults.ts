@@ -73,7 +73,7 @@ function rosterFaultsOf(
 /** Where in the scenario stands what is at fault on the roster. */
 function inScenario(fault: string, path: string, lines: readonly RosterLine[]): string {
   if (!fault.startsWith('lines[')) return fault === 'points' ? path : `${path}.units`;
-  const [special] = lines[Number.parseInt(fault.slice('lines['.length), 10)]?.special ?? [];
+  const [special] = lines[Number(fault.slice('lines['.length, fault.indexOf(']')))]?.special ?? [];
   const place = `${path}.units${fault.slice('lines'.length)}`;
   return special === undefined ? place : place.replace(/\.special$/, `.${specialPlaces[special] ?? special}`);
 }
