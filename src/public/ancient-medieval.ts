@@ -19,7 +19,6 @@ export const caltropsKnownTo: typeof inside.caltropsKnownTo = askingOfMore(insid
 export const chargeTold: typeof inside.chargeTold = askingOfMore(inside.chargeTold, ['situation', shape1], ['chargeOdds', {"made":"ChargeOdds","has":"because|outcomes|stages"}]);
 export const costsIn: typeof inside.costsIn = askingOfMore(inside.costsIn, ['scenario', {"made":"","has":"sides"}], ['rules', shape5]);
 export const costsOf: typeof inside.costsOf = askingOfMore(inside.costsOf, ['situation', {"made":"","has":"sides"}], ['rules', shape5]);
-export const elephantMeleeOdds: typeof inside.elephantMeleeOdds = askingOfMore(inside.elephantMeleeOdds, ['melee', {"made":"","has":"type"}], ['rules?', shape5]);
 export const enemiesInSight: typeof inside.enemiesInSight = askingAlike(inside.enemiesInSight, ['from', {"made":"Point","has":"x|y"}], ['situation', {"made":"","has":"side|units"}]);
 export const figuresOf: typeof inside.figuresOf = askingOfMore(inside.figuresOf, ['situation', {"made":"","has":"type"}], ['rules', shape5]);
 export const holdingsNow: typeof inside.holdingsNow = askingOfMore(inside.holdingsNow, ['state', shape2], ['situation', {"made":"","has":"objectives"}], ['rules', {"made":"Rules","has":"armShare|battles|broken|charge|commanders|defaultAbreast|defensiveFire|detaching|dispatch|flight|forest|formation|ground|hidden|holding|levels|lineRanks|melee|morale|movement|passThrough|readings|reformsFromBeside|roster|rulings|scale|screening|shock|sighting|skirmish|surrender|table|threeDice|troops|water"}]);
