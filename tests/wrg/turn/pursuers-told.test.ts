@@ -91,7 +91,7 @@ describe('pursuers whom a test tells to halt or to go elsewhere', () => {
 
 describe('troops whom a test has told to halt or to go elsewhere, and whose enemy breaks', () => {
   /** Gaulish horse that breaks slingers, or not, in the first of the periods for which it has been told something; what it does in the next. */
-  const after = (instruction: 'halt' | 'retire' | 'move-to-enemy', left: number, reading = 'at-once') =>
+  const pursueAfter = (instruction: 'halt' | 'retire' | 'move-to-enemy', left: number, reading = 'at-once') =>
     Array.from({ length: 6 }, (_, seed) => {
       const bound = { instruction, disorganised: false, left, kept: 1 } as const;
       const game = setUp({
@@ -116,10 +116,10 @@ describe('troops whom a test has told to halt or to go elsewhere, and whose enem
     }).flat();
 
   it('do as they were told, unless they have to pursue first, or it is over (wrg/reaction/result-current-halt, wrg/reaction/result-current-retire, wrg/ruling/pursuers-told-otherwise, wrg/ruling/told-to-retire-in-melee)', () => {
-    expect(new Set(after('halt', 1))).toEqual(new Set([false]));
-    expect(new Set(after('retire', 1))).toEqual(new Set([false]));
-    expect(new Set(after('move-to-enemy', 1))).toEqual(new Set([true]));
-    expect(new Set(after('halt', 0))).toEqual(new Set([true]));
-    expect(new Set(after('halt', 1, 'after-the-period-they-must-pursue'))).toEqual(new Set([true]));
+    expect(new Set(pursueAfter('halt', 1))).toEqual(new Set([false]));
+    expect(new Set(pursueAfter('retire', 1))).toEqual(new Set([false]));
+    expect(new Set(pursueAfter('move-to-enemy', 1))).toEqual(new Set([true]));
+    expect(new Set(pursueAfter('halt', 0))).toEqual(new Set([true]));
+    expect(new Set(pursueAfter('halt', 1, 'after-the-period-they-must-pursue'))).toEqual(new Set([true]));
   });
 });
