@@ -73,7 +73,9 @@ describe('reactions are carried out on the next turn, whatever was ordered (cady
       readings.map((reading, at) => [reaction, reading, fires[reaction][at] === true] as const),
     );
     it.each(cases)('%s, read as %s: %s', (mustDo, reading, fired) => {
-      const rules = musketRulesUnder({ 'cady/ruling/fire-while-going-back': reading });
+      // It begins in range of the enemy: whether he is fired at who was in range before is a ruling of its own.
+      const within = { 'cady/ruling/fire-in-passing-from-within': 'fired-at' } as const;
+      const rules = musketRulesUnder({ 'cady/ruling/fire-while-going-back': reading, ...within });
       const near: Piece = { id: 'red-1', at: [100, 80], formation: 'Col 8', facing: 'S' };
       const friend: Piece = { id: 'blue-2', at: [100, 46], formation: 'Col 8', figures: 40 };
       const game = setUp({
