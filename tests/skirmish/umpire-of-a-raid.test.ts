@@ -241,7 +241,7 @@ describe('what is told of whom his nerve moves', () => {
   it('tells a loss under half strength and the quarters that are lost so that neither gainsays the other', () => {
     const cause = unitCauses({ class: 'sergeant', original: 8, sound: 3, lostAny: true });
     expect(cause.map(({ because }) => because.because)).toEqual([
-      'one more killed or wounded, of a unit with 3 of its 8 men unhurt',
+      'one more killed or wounded, with 3 unhurt of 8 men in the unit',
     ]);
     const { because } = moraleOdds({ class: 'sergeant', grade: 'C', original: 8, lost: 3, gone: 3 });
     expect(because.map(each => each.because)).toContain('1 quarter of the unit killed or wounded');

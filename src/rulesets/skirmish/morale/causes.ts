@@ -1,4 +1,4 @@
-import { type ClauseId, type Reason, reasonFor } from '../../../rulebook/index.js';
+import { type ClauseId, counted, type Reason, reasonFor } from '../../../rulebook/index.js';
 import { type SkirmishRules, skirmishRules } from '../rules.js';
 import type { Man } from '../troops.js';
 
@@ -95,11 +95,11 @@ export function testsAs({
  */
 export function unitCauses(events: UnitEvents, { morale }: MoraleRulesPart = skirmishRules()): readonly Cause[] {
   const limits = morale.unitCauses;
-  const { share, counted } = morale.halfStrength;
+  const { share, counted: countedAs } = morale.halfStrength;
   const half = events.original * share;
-  const weak = counted === 'below' ? events.sound < half : events.sound <= half;
+  const weak = countedAs === 'below' ? events.sound < half : events.sound <= half;
   const still = morale.halfStrength.of === 'unhurt' ? 'unhurt' : 'still fighting';
-  const oneMore = `one more killed or wounded, of a unit with ${events.sound} of its ${events.original} men ${still}`;
+  const oneMore = `one more killed or wounded, with ${events.sound} ${still} of ${counted(events.original, 'man', 'men')} in the unit`;
   const handled = events.class === 'peasant' && (events.charges === true || events.charged === true);
   return causes('unit', [
     ['skirmish/morale/trigger-unit-melee', events.fought === true, 'after a melee'],
