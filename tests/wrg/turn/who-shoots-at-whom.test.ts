@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
+import { aimsOf } from '../../../src/rulesets/wrg/turn/shooting/choosing.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { type Piece, play, setUp, unitIn } from './table-top.js';
 
@@ -39,6 +41,12 @@ describe('missile men who choose a target at the same time [wrg/ruling/who-shoot
   it('shoot at each other where both could and each waits for the other [wrg/shooting/priority/2-equal-shooters]', () => {
     for (const reading of ['who-has-them-for-target', 'who-could'] as const)
       expect(shots(reading, [...archers, horse])).toEqual({ 'rome-archers': 'gaul-bows', 'gaul-bows': 'rome-archers' });
+  });
+
+  it('wait for nobody who is not asked at whom he shoots, as when skirmishers look whether they bear on anybody [wrg/orders/skirmish-action]', () => {
+    const game = setUp({ pieces: [...archers, horse] });
+    const aims = aimsOf([unitIn(game, 'rome-archers')], fieldOf(game.state, game.scenario, game.rules));
+    expect(aims.map(({ target }) => target.who.id)).toEqual(['gaul-bows']);
   });
 
   it('come to the help of friends at whom somebody shoots, and not of those at whom he could [wrg/shooting/priority/3-supported-friends]', () => {

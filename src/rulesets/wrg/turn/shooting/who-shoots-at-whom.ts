@@ -33,7 +33,9 @@ export function inTurn(
   };
   let left = choosing.map(one => ({ one, waitsFor: waitsFor(one, could, field) }));
   while (left.length > 0) {
-    const open = new Map(left.map(({ one, waitsFor: ids }) => [one.unit.id, ids.filter(id => !settled.has(id))]));
+    // Nobody waits for enemies who are not asked at whom they shoot.
+    const asked = new Set(left.map(({ one }) => one.unit.id));
+    const open = new Map(left.map(({ one, waitsFor: ids }) => [one.unit.id, ids.filter(id => asked.has(id))]));
     const now = left.filter(({ one }) => waitsForNobodyElse(one.unit.id, open));
     const aims = now.map(({ one }) => [one.unit.id, choose(one, shootingAt)] as const);
     for (const [id, own] of aims) settled.set(id, own);
