@@ -32,10 +32,7 @@ describe('retinues as files', () => {
     const { out } = await littlewars('campaign', record, '--retinue-after', `brois=${three}`);
     expect([textOf(three) === textOf(two), out.includes('Retinue of brois')]).toEqual([true, true]);
     const named = join(here, 'named.json');
-    writeFileSync(
-      named,
-      textOf(one).replace('"id": "brois-recruit-1"', '"id": "brois-recruit-1", "name": "Young Wat"'),
-    );
+    writeFileSync(named, textOf(one).replace('"name": "Sir Eustace"', '"name": "Young Wat"'));
     const play = ['play', raid, '--side', 'brois', '--seed', '1', '--retinue', `brois=${named}`];
     expect((await typing(['quit'], ...play)).out).toContain('Young Wat');
   });

@@ -21,7 +21,7 @@ describe('how well the bot plays (npm run bots measures more)', () => {
   const { ours, beginners } = measured(seeds);
 
   it('nearly everybody fights or fires', () => {
-    expect(ours.idle / ours.units).toBeLessThan(0.15);
+    expect(ours.idle / ours.units).toBeLessThan(0.2);
   });
 
   it('its charges meet somebody, unless he gets out of their way', () => {

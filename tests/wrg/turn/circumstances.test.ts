@@ -6,6 +6,7 @@ import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.j
 import { sideAtEnd } from '../../../src/rulesets/wrg/victory.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { answering } from './answers.js';
+import { beforeWestWall, onWestWall, siege } from './siege-table.js';
 import { type Game, generalIn, play, setUp, type TableTop, unitIn } from './table-top.js';
 
 type Piece = TableTop['pieces'][number];
@@ -135,6 +136,14 @@ describe('a flank on the table', () => {
     expect(flanks(600 - 50 - half - 0.01, 100)).toBe(1);
     expect(flanks(600 - 20 - half - 0.01, 40)).toBe(0);
     expect(flanks(400, 100)).toBe(0);
+  });
+
+  it('is not secured by a wall before its front, or under it (wrg/reaction/definition-secure-flank)', () => {
+    for (const at of [beforeWestWall, onWestWall].map(({ id }) => id)) {
+      const game = siege([{ ...beforeWestWall, at: [300, 399.95] }, onWestWall]);
+      const field = fieldOf(game.state, game.scenario, game.rules);
+      expect([at, situationOf(unitIn(game, at), { cause: 'voluntary' }, field).secureFlanks]).toEqual([at, 0]);
+    }
   });
 });
 

@@ -96,6 +96,8 @@ describe('pursuers who come upon others behind their quarry', () => {
       expect.objectContaining({ a: 'gaul-line', b: 'rome-horse', chargers: ['rome-horse'] }),
     ]);
     expect(unitIn(game, 'rome-horse').period.metInPursuit).toBe(true);
+    const advancing = 'wrg/reaction/minus1-enemy-advancing';
+    expect(of('test').map(({ because }) => because.some(({ clause }) => clause === advancing))).toEqual([false, true]);
   });
 
   it('are received by those whose test ends what another had told them, as by all who are charged (wrg/charge/counter-actions, wrg/ruling/told-again)', () => {

@@ -6,7 +6,7 @@ import { missileRangeAt } from '../../../src/rulesets/wrg/turn/shooting/aims.js'
 import { siegeAdvance } from '../../../src/rulesets/wrg/turn/siege/reacting.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { declaring } from './answers.js';
-import { beforeWestWall, onWestWall, siege } from './siege-table.js';
+import { beforeWestWall, onWestWall, siege, town } from './siege-table.js';
 import { type Game, type Piece, play, unitIn } from './table-top.js';
 
 const bowmen = { type: 'lmi', weapons: ['bow'] } as const;
@@ -89,6 +89,30 @@ describe('men behind merlons', () => {
   it('are hurt by nothing while they do not shoot (wrg/siege/fort/not-shooting)', () => {
     expect(shot({})).toEqual([]);
     expect(shot(bowmen, { work: { down: true } })).toEqual([]);
+  });
+
+  it('shoot where they throw fire at something, and are shot at for it (wrg/siege/fort/not-shooting, wrg/fire/prepare)', () => {
+    const yard: [number, number][] = [
+      [340, 340],
+      [370, 340],
+      [370, 365],
+      [340, 365],
+    ];
+    const shotAt = (conduct: object) => {
+      const game = siege(
+        [
+          { ...beforeWestWall, ...bowmen, at: [300, 320] },
+          { ...onWestWall, ...bowmen, order: 'HOLD, with fire' },
+        ],
+        {},
+        [...town, { kind: 'building', id: 'yard', outline: yard }],
+        { fire: { things: [{ id: 'yard' }], supplies: [{ unit: 'gaul-wall', atHand: true }] } },
+      );
+      if (game.state.fires !== undefined) game.state.fires.lit['gaul-wall'] = game.state.period;
+      const { of } = play(game, { seed: 3, answers: declaring({ 'gaul-wall': conduct }) }, upTo);
+      return { fires: of('fire-set').length, shots: of('shot').map(({ target }) => target) };
+    };
+    expect(shotAt({ burns: 'yard' })).toEqual({ fires: 1, shots: ['gaul-wall'] });
   });
 
   it('are not shot at then, and who would shoot at them is told why (wrg/siege/fort/not-shooting)', () => {
@@ -288,6 +312,22 @@ describe('working parties', () => {
     };
     expect(others(false)).toBe(true);
     expect(others(true)).toBe(false);
+  });
+
+  it('are no such party any more once they charge (wrg/siege/working/unit)', () => {
+    const game = siege(
+      [
+        { ...beforeWestWall, order: 'HOLD TO west-wall' },
+        onWestWall,
+        { id: 'gaul-other', at: [400, 400.05], facing: 'S', files: 4, figures: 8 },
+      ],
+      ram,
+    );
+    play(game, { seed: 2, answers }, ['orders', 'declarations', 'movement']);
+    const unit = unitIn(game, 'rome-foot');
+    unit.period.charges = 'gaul-wall';
+    const field = fieldOf(game.state, game.scenario, game.rules);
+    expect(situationOf(unit, { cause: 'charging' }, field).enemyUnitsFacing).toBe(2);
   });
 
   it('are who brings up a tower with most of its hands as well (wrg/siege/working/unit)', () => {

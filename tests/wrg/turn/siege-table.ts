@@ -54,12 +54,18 @@ export const inside: WorksFile['forts'] = [
 ];
 
 /** Pieces before and behind the wall of the town, with siege material. */
-export function siege(pieces: readonly Piece[], works: Partial<WorksFile> = {}, features = town) {
+export function siege(
+  pieces: readonly Piece[],
+  works: Partial<WorksFile> = {},
+  features = town,
+  more: Pick<WrgScenarioFile, 'fire'> = {},
+) {
   return fresh({
     pieces,
     features,
     scenario: {
       works: { forts: inside, walls: [{ feature: 'tower', is: 'stone-tower' }], ...works },
+      ...more,
     },
   });
 }

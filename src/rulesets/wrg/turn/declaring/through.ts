@@ -102,6 +102,8 @@ function goesOnInto({ after, quarry, unit, enemy }: Others, first: boolean, play
   play.tell({ kind: 'declared', unit: unit.id, target: enemy.id, because: why });
   if (first && tests.includes('chargers') && !goesIn(unit, enemy, play)) return false;
   unit.period.through = [...(unit.period.through ?? []), enemy.id];
+  // He sees them come on as chargers do.
+  if (unit.period.doing !== 'pursuing') unit.period.doing = 'charging';
   if (tests.includes('next-enemy')) testNextEnemy(enemy, unit, play);
   // Who goes after somebody else himself, and has tested, does not stop for who comes at him.
   if (followsAnother(enemy, unit, play)) enemy.period.through = [...(enemy.period.through ?? []), unit.id];

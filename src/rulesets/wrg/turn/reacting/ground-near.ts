@@ -87,7 +87,7 @@ function isFlankSecure(unit: Unit, point: Point, other: Point, field: Field): bo
   return isSecureFlank(
     {
       ...(cover.length === 0 ? {} : { friendlyCoverAt: Math.min(...cover) }),
-      restsOnImpassable: restsOnImpassable(point, field),
+      restsOnImpassable: restsOnImpassable(point, other, field),
       friendInContact: friendly.some(({ far }) => far <= field.rules.field.contact),
       freeFriendInReach: friendly.some(
         ({ unit: friend, far }) => !isFighting(field.state, friend) && far <= chargeMove(friend, field),
@@ -98,11 +98,14 @@ function isFlankSecure(unit: Unit, point: Point, other: Point, field: Field): bo
 }
 
 /**
- * Whether the end of a line rests on ground that neither foot nor horse can pass: water too wide, the walls of a castle.
+ * Whether the end of a line rests on ground that neither foot nor horse can pass: water too wide, the walls of a castle. What lies before the line, or
+ * along under it, bars nobody from its end.
  *
  * @clause wrg/reaction/definition-secure-flank
  */
-function restsOnImpassable(point: Point, { table, scenario, rules }: Field): boolean {
+function restsOnImpassable(point: Point, other: Point, { table, scenario, rules }: Field): boolean {
+  const step = rules.field.contact / distance(point, other);
+  const inward = { x: point.x + step * (other.x - point.x), y: point.y + step * (other.y - point.y) };
   const on = { steepHills: scenario.steepHills, shallows: scenario.sea?.shallows ?? [] };
   const walkers = [
     { type: 'li', training: 'regular' },
@@ -110,11 +113,16 @@ function restsOnImpassable(point: Point, { table, scenario, rules }: Field): boo
   ] as const;
   return table.features.some(each => {
     const far = farFrom(point, each);
-    if (far === undefined || far > rules.field.contact) return false;
+    if (far === undefined || far > rules.field.contact || !isPastTheEnd(far, farFrom(inward, each), rules))
+      return false;
     const ground = groundOnTable(each, on, rules);
     return ground === null || walkers.every(walker => groundCost(walker, ground, {}, rules).factor === null);
   });
 }
+
+/** Whether something lies past the end of a line and not along it: a step inward leaves it behind, by half of the step at least. */
+const isPastTheEnd = (atEnd: number, inward: number | undefined, { field: { contact } }: Field['rules']): boolean =>
+  inward !== undefined && (inward - atEnd) * 2 >= contact;
 
 /** How far a point is from a feature of the table. */
 function farFrom(point: Point, feature: Field['table']['features'][number]): number | undefined {

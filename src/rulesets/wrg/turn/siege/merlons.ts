@@ -5,6 +5,7 @@ import { fortOf, rampartUnder } from '../../siege/walls.js';
 import { workersShielded } from '../../siege/working-party.js';
 import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
+import { whoThrowsFire } from '../fire/who-throws.js';
 import type { Aim } from '../shooting/aims.js';
 import { carriedBy, handsOn } from './carrying.js';
 import { insideShot } from './inside.js';
@@ -81,7 +82,7 @@ export function hasHandsFull(unit: Unit, { state, rules }: Pick<Field, 'state' |
  * @clause wrg/siege/fort/not-shooting
  */
 export function sparedBehindMerlons(aims: readonly Aim[], field: Field): (unit: Unit, enemy: Unit) => boolean {
-  const shooting = new Set(aims.map(({ unit }) => unit.id));
+  const shooting = new Set([...aims.map(({ unit }) => unit.id), ...whoThrowsFire(field)]);
   return (unit, enemy) => {
     const within = insideShot(enemy, shooting.has(enemy.id), field);
     if (within !== undefined) return within.spared;
