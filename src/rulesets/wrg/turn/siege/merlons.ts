@@ -5,8 +5,6 @@ import { fortOf, rampartUnder } from '../../siege/walls.js';
 import { workersShielded } from '../../siege/working-party.js';
 import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
-import { whoThrowsFire } from '../fire/who-throws.js';
-import type { Aim } from '../shooting/aims.js';
 import { carriedBy, handsOn } from './carrying.js';
 import { insideShot } from './inside.js';
 
@@ -74,21 +72,4 @@ export function hasHandsFull(unit: Unit, { state, rules }: Pick<Field, 'state' |
   if (unit.period.moved === 0 || carried.length === 0) return false;
   const busy = [...handsOn(unit, carried, { rules }).values()].reduce((sum, each) => sum + each, 0);
   return rules.field.playing.handsFull === 'any' ? busy > 0 : busy * 2 > unit.figures;
-}
-
-/**
- * Who is spared of a volley: behind merlons nobody is hurt but by stones who does not shoot himself.
- *
- * @clause wrg/siege/fort/not-shooting
- */
-export function sparedBehindMerlons(aims: readonly Aim[], field: Field): (unit: Unit, enemy: Unit) => boolean {
-  const shooting = new Set([...aims.map(({ unit }) => unit.id), ...whoThrowsFire(field)]);
-  return (unit, enemy) => {
-    const within = insideShot(enemy, shooting.has(enemy.id), field);
-    if (within !== undefined) return within.spared;
-    if (!isBehindMerlons(enemy, unit, field)) return false;
-    const { engine } = unit.troops;
-    const shot = { shooting: shooting.has(enemy.id), ...(engine === undefined ? {} : { engine }) };
-    return !behindMerlons(shot, field.rules).hurt;
-  };
 }
