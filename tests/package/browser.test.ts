@@ -86,9 +86,9 @@ describe('in a browser', () => {
     // Without ships and river boats.
     ['musketOnLand', 219, 253],
     ['raymond', 102, 110],
-    ['ancient-medieval', 260, 291],
-    ['wrg', 336, 354],
-    ['skirmish', 147, 155],
+    ['ancient-medieval', 262, 293],
+    ['wrg', 343, 361],
+    ['skirmish', 149, 157],
   ])(
     'a battle of %s is at most %i KiB between people, %i KiB with a commander that looks ahead',
     async (entry, most, mostWithBot) => {
