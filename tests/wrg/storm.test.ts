@@ -8,8 +8,8 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 describe('the storm of a small town between two generals', () => {
   const { scenario, start, fought } = field('storm-of-megara-minor');
   const { battle: played, told } = fought(1);
-  // In one of them the tower burns before it has come to the wall.
-  const all = [...told, ...fought(4601).told];
+  // In most the tower burns before it has come to the wall; in the seventh it lets its bridge down.
+  const all = [...told, ...fought(7).told];
 
   it('is fought at the gate, on the ladders, from the tower and underground, and to its end by points', () => {
     const words = all.map(event => ('what' in event ? `${event.kind} ${event.what}` : event.kind));
