@@ -5,13 +5,12 @@ import { shootingFactors } from '../../shooting/factors.js';
 import type { VolleyPart } from '../../shooting/shoot.js';
 import { isHandHurled } from '../../shooting/weapons.js';
 import type { Unit } from '../../state.js';
-import { onTable } from '../../units.js';
 import { showUnit } from '../appearing.js';
 import { type Field, fieldOf } from '../field.js';
 import type { Play } from '../play.js';
 import { weatherOthers } from '../weather/effects.js';
-import { hasStood } from './asked.js';
-import { type InReachOfFire, inReachOfFire } from './means.js';
+import type { InReachOfFire } from './means.js';
+import { whoThrowsFire } from './who-throws.js';
 
 /**
  * While others shoot, those who were told to set fire to things do: missiles add fire casualty points by the dice, and what is set alight by hand
@@ -24,10 +23,7 @@ export function throwFire(play: Play): void {
   const { state, scenario, rules } = play;
   if (state.fires === undefined) return;
   const field = fieldOf(state, scenario, rules);
-  for (const unit of onTable(state)) {
-    const { burns } = unit.period.conduct;
-    if (burns === undefined || !hasStood(unit, field)) continue;
-    const aim = inReachOfFire(unit, field).find(({ thing }) => thing.id === burns);
+  for (const { unit, burns, aim } of whoThrowsFire(field)) {
     if (aim === undefined)
       play.tell({ kind: 'siege', unit: unit.id, on: burns, what: 'no-aim', because: [] }, [unit.side]);
     else setFire(unit, aim, field, play);

@@ -1,17 +1,25 @@
-import type { UnitId } from '../../state.js';
+import type { ThingId } from '../../fire/fire-state.js';
+import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
 import { hasStood } from './asked.js';
-import { inReachOfFire } from './means.js';
+import { type InReachOfFire, inReachOfFire } from './means.js';
 
-/** Those who set fire to something with missiles in this period; who does it by hand does not shoot. */
-export function whoThrowsFire(field: Field): readonly UnitId[] {
+/** Who is to set fire to something in this period, and has stood to do it. */
+export interface FireThrower {
+  readonly unit: Unit;
+  readonly burns: ThingId;
+  /** How he does it; absent where the thing is out of his reach by now. */
+  readonly aim?: InReachOfFire;
+}
+
+/** Those who set fire to things in this period, by hand or with missiles. */
+export function whoThrowsFire(field: Field): readonly FireThrower[] {
   if (field.state.fires === undefined) return [];
-  return onTable(field.state)
-    .filter(unit => {
-      const { burns } = unit.period.conduct;
-      if (burns === undefined || !hasStood(unit, field)) return false;
-      return inReachOfFire(unit, field).some(({ thing, by }) => thing.id === burns && by !== 'hand');
-    })
-    .map(({ id }) => id);
+  return onTable(field.state).flatMap((unit): FireThrower[] => {
+    const { burns } = unit.period.conduct;
+    if (burns === undefined || !hasStood(unit, field)) return [];
+    const aim = inReachOfFire(unit, field).find(({ thing }) => thing.id === burns);
+    return [{ unit, burns, ...(aim === undefined ? {} : { aim }) }];
+  });
 }

@@ -12,7 +12,9 @@ import { isBehindMerlons } from './merlons.js';
  * @clause wrg/siege/fort/not-shooting
  */
 export function sparedBehindMerlons(aims: readonly Aim[], field: Field): (unit: Unit, enemy: Unit) => boolean {
-  const shooting = new Set([...aims.map(({ unit }) => unit.id), ...whoThrowsFire(field)]);
+  // Who sets something alight by hand does not shoot.
+  const withMissiles = whoThrowsFire(field).filter(({ aim }) => aim !== undefined && aim.by !== 'hand');
+  const shooting = new Set([...aims, ...withMissiles].map(({ unit }) => unit.id));
   return (unit, enemy) => {
     const within = insideShot(enemy, shooting.has(enemy.id), field);
     if (within !== undefined) return within.spared;
