@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { ordersToAdvanceAndHold } from '../../src/rulesets/cady/ancient-medieval/bots/advance-and-hold.js';
 import { ancientMedievalRules, ancientView } from '../../src/rulesets/cady/ancient-medieval/index.js';
-import { castle, gear, onTheWall } from './siege-top.js';
-import { type Piece, setUp } from './table-top.js';
+import { castle, gear, gearIn, onTheWall } from './siege-top.js';
+import { type Game, move, type Piece, setUp, unitIn } from './table-top.js';
 
 const rules = ancientMedievalRules();
+
+/** The order that the bot writes for a unit, as it sees the field. */
+function ordered(game: Game, id: string): { readonly [id: string]: string } {
+  return ordersToAdvanceAndHold([id], [], ancientView(game.state, 'blue', game.scenario, rules), rules);
+}
 
 describe('the bot before a castle', () => {
   it('has each ladder that lies about taken up by a company of its own, though one is the nearest to both', () => {
@@ -51,7 +56,65 @@ describe('the bot before a castle', () => {
     game.state.turn = 1;
     gear(game, 'ladder', 'blue-1', { id: 'way-in', by: null, against: 'west-wall', at: { x: 60, y: 80 } });
     const order = ordersToAdvanceAndHold(['blue-1'], [], ancientView(game.state, 'blue', game.scenario, rules), rules);
-    expect(order['blue-1']).toMatch(/^SW \d+ cm, LADDER way-in$/);
+    expect(order['blue-1']).toMatch(/^23\d \d+ cm, LADDER way-in$/);
+  });
+
+  it('comes up to the gate with a deep column that stands right beside its way, turning about the middle of its body', () => {
+    const game = setUp({
+      features: castle,
+      pieces: [
+        { id: 'blue-1', type: 'medium-infantry', figures: 24, at: [107.8, 66.6], formation: 'Col 6', facing: 97 },
+        onTheWall('red-1', 190),
+      ],
+    });
+    const { id } = gear(game, 'ram', 'blue-1');
+    for (let turn = 1; turn <= 2; turn += 1) {
+      game.state.turn = turn;
+      move(game, ordered(game, 'blue-1'));
+    }
+    expect(gearIn(game.state, id).against).toBe('castle-gate');
+  });
+
+  it('has storming companies wait while bows shoot at a manned wall, for some turns, and go up when the wall is all but bare', () => {
+    const bows: Piece = {
+      id: 'blue-2',
+      type: 'longbow-medium',
+      figures: 20,
+      at: [70, 48],
+      formation: 'LB',
+      facing: 'N',
+    };
+    const wall = (figures: number, turn: number, more: readonly Piece[]) => {
+      const game = setUp({
+        features: castle,
+        pieces: [
+          { id: 'blue-1', type: 'men-at-arms', figures: 18, at: [40, 62], formation: 'LB', facing: 'N' },
+          onTheWall('red-1', 40, { figures }),
+          ...more,
+        ],
+      });
+      gear(game, 'ladder', 'blue-1', { id: 'ladder' });
+      game.state.turn = turn;
+      return ordered(game, 'blue-1')['blue-1'];
+    };
+    expect(wall(16, 1, [bows])).not.toContain('LADDER');
+    expect(wall(16, 9, [bows])).toContain('LADDER');
+    expect(wall(8, 1, [bows])).toContain('LADDER');
+    expect(wall(16, 1, [])).toContain('LADDER');
+  });
+
+  it('takes shooters with nobody to shoot at from before the wall', () => {
+    const game = setUp({
+      features: castle,
+      pieces: [
+        { id: 'blue-1', type: 'crossbow-medium', figures: 20, at: [40, 62], formation: 'LB', facing: 'N' },
+        onTheWall('red-1', 190),
+      ],
+    });
+    const { y } = unitIn(game.state, 'blue-1').at;
+    game.state.turn = 1;
+    move(game, ordered(game, 'blue-1'));
+    expect(unitIn(game.state, 'blue-1').at.y).toBeLessThan(y - 10);
   });
 
   it('leaves a ladder that it has too few men left to carry', () => {

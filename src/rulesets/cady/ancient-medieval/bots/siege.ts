@@ -6,8 +6,6 @@ import {
   distance,
   distanceToQuad,
   isCastleWall,
-  nearestOn,
-  normalBearing,
   type Point,
   quadOf,
   type Table,
@@ -18,11 +16,13 @@ import { wholeDegrees } from '../../common/bots/marching.js';
 import type { Order } from '../../common/orders.js';
 import type { AncientSeen, SiegeGear } from '../state.js';
 import { bestAssault } from './assaults.js';
+import { clearsTheWalls, makeRoom } from './clearing-walls.js';
 import { passesThrough } from './forecast.js';
 import { garrisonOrder, withoutWall } from './garrison.js';
 import { backFrom, hold, isFree, marchTo, roundFriends, standFacing, walledFrom } from './moves.js';
 import { type Enemy, type Outlook, troopIn } from './outlook.js';
 import { orderForShooters } from './shooters.js';
+import { footAt, footOf, linedUp, straightTo } from './wall-foot.js';
 
 /**
  * What a unit does before or within the walls of a castle; `undefined` where there is none, or it fights as in the field. Gear is brought to
@@ -36,12 +36,13 @@ export function siegeOrder(unit: AncientSeen, enemies: readonly Enemy[], outlook
   if (kind === 'artillery' || kind === 'wagon') return undefined;
   if (unit.own?.inside === true) return garrisonOrder(unit, enemies, outlook);
   const gear = all.find(each => each.by === unit.id && hasMenFor(each, unit, outlook));
+  if (gear?.against === null && clearsTheWalls(outlook)) return wait(unit, enemies, outlook);
   if (gear !== undefined && unit.on === null) return bringGear(unit, gear, outlook) ?? wait(unit, enemies, outlook);
   const goal = outlook.open[0]?.at ?? enemies[0]?.centre;
   if (goal === undefined || castleWallsBetween(table, unit.placed.at, goal).length === 0) {
     return withinTheWalls(unit, enemies, outlook);
   }
-  if (kind === 'missile') return orderForShooters(unit, enemies, outlook);
+  if (kind === 'missile') return makeRoom(unit, enemies, outlook) ?? orderForShooters(unit, enemies, outlook);
   const gap = gapIn(table);
   if (gap !== undefined) return throughGap(unit, gap, outlook);
   const free = mayTake(unit, outlook);
@@ -57,9 +58,8 @@ function bringGear(unit: AncientSeen, gear: SiegeGear, outlook: Outlook): Order 
   const stands = gear.by === null && !beside;
   const foot = stands ? footAt(gear, unit, outlook) : footOf(unit, gear.kind === 'ram' ? 'gate' : 'rampart', outlook);
   if (foot === undefined) return undefined;
-  const to = outlook.plan === undefined ? foot.point : linedUp(unit, foot);
-  const away = distance(placed.at, to);
-  const direction = wholeDegrees(bearingTo(placed.at, to));
+  const { to, away, direction } =
+    outlook.plan === undefined ? straightTo(placed.at, foot.point, 0) : linedUp(unit, foot);
   const leg = { direction, distance: { by: 'cm', cm: Math.max(1, Math.ceil(away)) } } as const;
   const straight: Order = { gait: 'march', legs: [leg], tasks };
   const near = away < 24 && (outlook.plan === undefined || !isBarred(unit, to, outlook));
@@ -67,17 +67,6 @@ function bringGear(unit: AncientSeen, gear: SiegeGear, outlook: Outlook): Order 
   const march = marchTo(unit, destination(to, direction + 180, 4), outlook);
   const way = march.legs.length > 0 ? march : roundFriends(unit, { centre: to }, outlook);
   return way === undefined ? undefined : { ...way, tasks };
-}
-
-/** How far before the wall a company lines up to it, in cm, and how many degrees off it need not. */
-const lineUp = 12;
-const straightAt = 3;
-
-/** Where a company goes that is to come to the foot of a wall: to a place before it first, unless it goes straight at it. */
-function linedUp({ placed: { at } }: AncientSeen, { point, inward }: Foot): Point {
-  if (inward === undefined || turnBetween(bearingTo(at, point), inward) <= straightAt) return point;
-  const before = destination(point, inward + 180, lineUp);
-  return distance(at, before) < 1 ? point : before;
 }
 
 /** Whether friends stand on the straight way to a place. */
@@ -146,104 +135,6 @@ function hasMenFor({ kind, against }: SiegeGear, { figures }: AncientSeen, { rul
 function isWithin({ placed }: AncientSeen, { open, view }: Outlook): boolean {
   const goal = open[0] ?? view.objectives[0];
   return goal !== undefined && castleWallsBetween(view.table, placed.at, goal.at).length === 0;
-}
-
-/** A place at the foot of a wall, and the way straight at the wall there. */
-interface Foot {
-  readonly point: Point;
-  readonly inward?: number;
-}
-
-/**
- * The place at the walls that is best to bring gear to: near, in plain view, with few upon it, and nearer to no other company that brings
- * something there. Whoever is right before a wall goes straight at it, and who has come up to it keeps his place there.
- */
-function footOf(unit: AncientSeen, kind: 'gate' | 'rampart', { view, plan }: Outlook): Foot | undefined {
-  const { at } = unit.placed;
-  const margin = kind === 'gate' ? 0 : widthOf(unit.placed) * overlap;
-  const walls = view.table.features.filter(isCastleWall).filter(each => each.kind === kind);
-  const others = plan === undefined || kind === 'gate' ? [] : otherCarriers(unit, view);
-  const places = walls.flatMap(({ line }) => {
-    const along = placesAlong(line, margin);
-    const ahead = plan === undefined || kind === 'gate' ? undefined : placeAhead(line, margin, at);
-    return [...along, ...(ahead === undefined ? [] : [ahead])].map(point => ({ point, line }));
-  });
-  const seen = places.filter(
-    ({ point }) => castleWallsBetween(view.table, at, destination(point, bearingTo(point, at), 0.5)).length === 0,
-  );
-  const begun = ({ point, line }: (typeof seen)[number]) =>
-    plan !== undefined &&
-    distance(at, point) < lineUp &&
-    turnBetween(bearingTo(at, point), inwardAt(line, point, at)) < 1;
-  const own = seen.filter(
-    place =>
-      begun(place) ||
-      others.every(({ placed: other }) => {
-        const apart = (widthOf(other) + widthOf(unit.placed)) / 2;
-        const theirs = placeAhead(place.line, hair, other.at);
-        return theirs === undefined
-          ? distance(other.at, place.point) > distance(at, place.point)
-          : distance(theirs, place.point) >= apart;
-      }),
-  );
-  const above = Object.values(view.units).filter(
-    ({ on, side, gone }) => on !== null && side !== view.side && gone === null,
-  );
-  let best: (Foot & { readonly cost: number }) | undefined;
-  for (const place of own.length > 0 ? own : seen) {
-    const { point, line } = place;
-    const inward = inwardAt(line, point, at);
-    const near = above.filter(({ placed }) => distance(placed.at, point) < 10);
-    const cost = distance(at, point) + (begun(place) ? 0 : near.reduce((sum, { figures }) => sum + figures, 0) * 0.5);
-    if (best === undefined || cost < best.cost) best = { point, inward, cost };
-  }
-  return best;
-}
-
-/** Friends who bring a ladder or tower to the walls too. */
-function otherCarriers({ id }: AncientSeen, { gear, units, side }: Outlook['view']): readonly AncientSeen[] {
-  const carriers = new Set(gear.flatMap(({ by, kind }) => (by === null || by === id || kind === 'ram' ? [] : by)));
-  return Object.values(units).filter(unit => carriers.has(unit.id) && unit.side === side && unit.gone === null);
-}
-
-/** By what part of its width a company must have the wall before it to either side of its middle. */
-const overlap = 0.25;
-
-/** Who stands off the end of a wall has it not before him, in cm. */
-const hair = 0.01;
-
-/** The place of a wall that lies straight before a company, where it has room to both sides of it. */
-function placeAhead(line: readonly Point[], margin: number, at: Point): Point | undefined {
-  const parts = line.slice(1).flatMap((to, i) => ({ from: line[i] ?? to, to }));
-  return parts
-    .map(part => ({ part, point: nearestOn(at, part) }))
-    .find(({ part, point }) => Math.min(distance(point, part.from), distance(point, part.to)) >= margin)?.point;
-}
-
-/** Where gear lies, or stands at a wall. */
-function footAt({ at, against }: SiegeGear, { placed }: AncientSeen, { view }: Outlook): Foot {
-  const wall = view.table.features.filter(isCastleWall).find(({ id }) => id === against);
-  return wall === undefined ? { point: at } : { point: at, inward: inwardAt(wall.line, at, placed.at) };
-}
-
-/** The way straight at a wall, as seen from outside. */
-function inwardAt(line: readonly Point[], point: Point, from: Point): number {
-  const along = bearingTo(line[0] ?? point, line.at(-1) ?? point);
-  const toward = bearingTo(from, point);
-  const [one, other] = [normalBearing(along + 90), normalBearing(along - 90)];
-  return turnBetween(one, toward) < turnBetween(other, toward) ? one : other;
-}
-
-/** Places along a line, a few cm apart and so far from its ends; of a short one, its middle. */
-function placesAlong(line: readonly Point[], margin: number): readonly Point[] {
-  return line.slice(1).flatMap((to, i) => {
-    const from = line[i] ?? to;
-    const length = distance(from, to);
-    const bearing = bearingTo(from, to);
-    if (margin === 0 || length <= margin * 2) return [destination(from, bearing, length / 2)];
-    const count = Math.floor((length - margin * 2) / 3);
-    return Array.from({ length: count + 1 }, (_, n) => destination(from, bearing, margin + n * 3));
-  });
 }
 
 /** Out of bowshot, until there is a way in. */
