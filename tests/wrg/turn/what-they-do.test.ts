@@ -104,6 +104,64 @@ describe('before anybody has moved in a period, a unit', () => {
   });
 });
 
+describe('before its second period of it, a unit', () => {
+  /** A Roman beside a body that has gone at the Gauls for a period: out of control, or after broken enemies. */
+  const begun = (kind: 'out-of-control' | 'pursues', reading?: string) => {
+    const isWild = kind === 'out-of-control';
+    const game = setUp({
+      ...(reading === undefined ? {} : { rules: rulesWith({ 'wrg/ruling/doing-before-moving': reading }) }),
+      pieces: [
+        {
+          id: 'rome-first',
+          at: [500, 240],
+          type: isWild ? 'mi' : 'hc',
+          figures: 12,
+          be: {
+            ...alarmed,
+            ...(isWild
+              ? { bound: { instruction: 'uncontrolled-advance', disorganised: false, left: 2, kept: 0 } }
+              : { pursuit: { quarry: 'gaul-band', periods: 0 } }),
+          },
+        },
+        { id: 'rome-third', at: [420, 300], be: alarmed },
+        {
+          id: 'gaul-band',
+          at: [500, isWild ? 640 : 300],
+          be: { ...alarmed, ...(isWild ? {} : { rout: { periods: 0, from: { x: 500, y: 240 } } }) },
+        },
+        { id: 'gaul-others', at: [420, 420], be: alarmed },
+      ],
+    });
+    play(game, { seed: 1, answers: ({ kind }) => (kind === 'pursue' ? true : undefined) });
+    play(game, { seed: 1 }, ['orders']);
+    return game;
+  };
+  const seen = (game: Game) => {
+    const field = fieldOf(game.state, game.scenario, game.rules);
+    const of = (id: string) => situationOf(unitIn(game, id), { cause: 'voluntary' }, field);
+    const [own, friend, enemy] = ['rome-first', 'rome-third', 'gaul-others'].map(id => of(id));
+    return [own?.halted, friend?.friendsCharging || friend?.friendsAdvancing, enemy?.enemyAdvancing];
+  };
+
+  it('out of control goes at the enemy, and is halted by the other reading (wrg/ruling/doing-before-moving, wrg/uncontrolled-advance/speed, wrg/reaction/plus1-friends-charging)', () => {
+    expect(seen(begun('out-of-control'))).toEqual([false, true, true]);
+    expect(seen(begun('out-of-control', 'halted'))).toEqual([true, false, false]);
+  });
+
+  it('that pursues goes on, and is halted by the other reading (wrg/ruling/doing-before-moving, wrg/pursuit/move, wrg/reaction/plus1-friends-advancing)', () => {
+    const game = begun('pursues');
+    expect(unitIn(game, 'rome-first').pursuit).not.toBeNull();
+    expect(seen(game)).toEqual([false, true, true]);
+    expect(seen(begun('pursues', 'halted'))).toEqual([true, false, false]);
+  });
+
+  it('has halted where it is to reorganise after it (wrg/ruling/doing-before-moving, wrg/uncontrolled-advance/no-contact)', () => {
+    const game = begun('out-of-control');
+    Object.assign(unitIn(game, 'rome-first'), { bound: null, recovering: 'reorganising' });
+    expect(seen(game)).toEqual([true, false, false]);
+  });
+});
+
 /** The record of a period in which a unit did this. */
 function unitDoing(doing: 'advancing' | 'retiring') {
   const { state } = setUp({
@@ -134,6 +192,18 @@ describe('a unit that a test has told to retire', () => {
     expect(counted(told(undefined, 0), 'rome-second').friendsRetiring).toBe(true);
     expect(counted(told(undefined, 0), 'gaul-band').enemyRetiring).toBe(true);
     expect(counted(told(undefined, 0), 'rome-first').retiring).toBe(true);
+  });
+
+  it('and who is told so goes at the enemy out of control for them, once it moves by the other reading (wrg/reaction/simultaneous-cumulative, wrg/ruling/told-to-retire)', () => {
+    const wild = (reading?: string) => {
+      const game = told(reading, 0);
+      Object.assign(unitIn(game, 'rome-first').bound ?? {}, { instruction: 'uncontrolled-advance' });
+      const field = fieldOf(game.state, game.scenario, game.rules);
+      const of = (id: string) => situationOf(unitIn(game, id), { cause: 'voluntary' }, field);
+      return [of('rome-second').friendsCharging, of('gaul-band').enemyAdvancing];
+    };
+    expect(wild()).toEqual([true, true]);
+    expect(wild('once-it-moves')).toEqual([false, false]);
   });
 
   it('does not before it moves, by the other reading (wrg/ruling/told-to-retire)', () => {

@@ -1,9 +1,10 @@
 import type { Doing, Unit } from '../../state.js';
-import { isFighting } from '../../units.js';
+import { isFighting, opponentsOf } from '../../units.js';
 import type { Field } from '../field.js';
+import { siegeAdvance } from '../siege/reacting.js';
 
 /** What a unit goes on with in the next period, until it is told otherwise. */
-const goesOn: readonly Doing[] = ['advancing', 'marching', 'retiring'];
+const goesOn: readonly Doing[] = ['advancing', 'marching', 'retiring', 'charging', 'pursuing'];
 
 /** What a test tells a unit that retires. */
 export const awayFromEnemies: readonly string[] = ['retreat', 'retire', 'move-to-friends'];
@@ -11,25 +12,44 @@ export const awayFromEnemies: readonly string[] = ['retreat', 'retire', 'move-to
 /** What a test tells a unit that halts. */
 const halts: readonly string[] = ['halt', 'halt-disorganised'];
 
+/** What a test tells a unit that is out of control. */
+const headlong: readonly string[] = ['uncontrolled-advance'];
+
 /** Whoever is caught at one of these and fights has turned about. */
 const turnsToFight: readonly Doing[] = ['retiring', 'rallying-back'];
 
 /**
  * What a unit is doing as a reaction test counts it, at any moment of a period. Before it has moved it does what it did in the last period
- * (`wrg/ruling/doing-before-moving`), unless it has halted or fights; who has just been told by a test to retire retires from then on
- * (`wrg/ruling/told-to-retire`).
+ * (`wrg/ruling/doing-before-moving`), unless it has halted or fights; who has just been told by a test to retire retires from then on, and who is
+ * out of control from then on goes at the enemy (`wrg/ruling/told-to-retire`).
  *
  * @clause wrg/reaction/minus1-own-retiring
  * @clause wrg/reaction/simultaneous-cumulative
+ * @clause wrg/uncontrolled-advance/speed
+ * @clause wrg/pursuit/move
  */
-export function doingOf(unit: Unit, { state, rules }: Pick<Field, 'state' | 'rules'>): Doing {
+export function doingOf(unit: Unit, field: Field): Doing {
+  const { state, rules } = field;
   const { asInLastPeriod, toldRetires } = rules.reaction.counting.doing;
   const { doing, did } = unit.period;
+  const isAsBefore = doing === 'halted' && did !== undefined && asInLastPeriod;
+  if (isAsBefore && pursuesOn(unit, state)) return did;
   if (isFighting(state, unit)) return turnsToFight.includes(doing) ? 'halted' : doing;
   if (toldRetires && isNewlyTold(unit, awayFromEnemies)) return 'retiring';
-  if (doing !== 'halted' || did === undefined || !asInLastPeriod) return doing;
-  return unit.recovering !== null || isNewlyTold(unit, halts) ? 'halted' : did;
+  if (toldRetires && isNewlyTold(unit, headlong) && siegeAdvance(unit, field) !== 'stays') return 'charging';
+  if (!isAsBefore) return doing;
+  if (unit.recovering !== null || isNewlyTold(unit, halts) || did === 'pursuing') return 'halted';
+  return did !== 'charging' || goesOnOutOfControl(unit) ? did : 'halted';
 }
+
+/** Whether pursuers go on after their quarry, whom they may still have before them. */
+function pursuesOn(unit: Unit, state: Field['state']): boolean {
+  const { period, pursuit } = unit;
+  if (period.did !== 'pursuing' || pursuit === null) return false;
+  return opponentsOf(state, unit).every(({ rout }) => rout !== null);
+}
+
+const goesOnOutOfControl = ({ bound }: Unit): boolean => bound !== null && headlong.includes(bound.instruction);
 
 /**
  * Whether a unit stays in its melee though a test tells it to go (`wrg/ruling/told-to-retire-in-melee`).
