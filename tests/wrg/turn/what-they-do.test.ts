@@ -173,6 +173,31 @@ function unitDoing(doing: 'advancing' | 'retiring') {
   return { ...unitIn({ state }, 'rome-any').period, doing };
 }
 
+describe('an order to charge such as retire, run or charge', () => {
+  /** Whom Roman horse may charge, ordered so, of a Gaul who has done this for a period and goes on with it. */
+  const charges = (word: string, be: Piece['be']) => {
+    const game = setUp({
+      pieces: [
+        { ...horse, id: 'rome-horse', order: `CHARGE, if ${word}`, at: [500, 300] },
+        { id: 'gaul-band', at: [500, 400], be: { ...alarmed, ...be } },
+      ],
+    });
+    const before = play(game, { seed: 1 }, ['orders', 'declarations']).asked;
+    return before.some(
+      request => request.kind === 'declare' && request.units.some(({ charges: [first] }) => first !== undefined),
+    );
+  };
+
+  it('is about who does it when charges are declared (wrg/orders/standing-orders, wrg/ruling/doing-before-moving)', () => {
+    const retiring = { bound: { instruction: 'retire', disorganised: true, left: 1, kept: 1 } } as const;
+    expect(charges('retiring', { ...retiring, period: unitDoing('retiring') })).toBe(true);
+    expect(charges('routing', { rout: { periods: 1, from: { x: 500, y: 300 } } })).toBe(true);
+    const wild = { bound: { instruction: 'uncontrolled-advance', disorganised: false, left: 1, kept: 0 } } as const;
+    expect(charges('charging', wild)).toBe(true);
+    for (const word of ['retiring', 'routing', 'charging']) expect(charges(word, {})).toBe(false);
+  });
+});
+
 describe('a unit that a test has told to retire', () => {
   const told = (reading: string | undefined, kept: number, fighting = false) => {
     const game = setUp({

@@ -15,6 +15,7 @@ import { type Aim, aimOf } from '../moving/goals.js';
 import { goingOf, mannerOf } from '../moving/going.js';
 import { isHindered, type StraightWay, straightTo } from '../moving/hindrance.js';
 import { stepOf } from '../ordering/standing.js';
+import { doingOf } from '../reacting/doing.js';
 import { paceWithMaterial } from '../siege/carrying.js';
 import { isBehindWall } from '../siege/crossing.js';
 import { isHelpless } from '../sorcery/enchanted.js';
@@ -193,7 +194,7 @@ export function isPreferred(unit: Unit, enemy: Unit, field: Field): boolean {
   return preferred.enemies.some(words => words.every(word => called.includes(word)));
 }
 
-/** What an order would call an enemy. */
+/** What an order would call an enemy: before anybody has moved, as a test counts what he does. */
 function wordsFor(unit: Unit, enemy: Unit, field: Field): readonly EnemyWord[] {
   const { arm, like, light } = sheetOfType(enemy.troops.type, field.rules);
   const near = field.near.around(unit.id, { of: 'enemies' }).find(({ who }) => who.id === enemy.id);
@@ -206,7 +207,7 @@ function wordsFor(unit: Unit, enemy: Unit, field: Field): readonly EnemyWord[] {
   if (arm === 'elephant') words.push('elephants');
   if (arm === 'chariot') words.push('chariots');
   words.push(facingWord(near));
-  const { doing } = enemy.period;
+  const doing = enemy.rout === null ? doingOf(enemy, field) : 'routing';
   if (doing === 'charging' || doing === 'retiring' || doing === 'routing') words.push(doing);
   return words;
 }
