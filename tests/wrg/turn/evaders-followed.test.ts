@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wrgRulesUnder } from '../../rules-under.js';
-import { type Piece, play, setUp } from './table-top.js';
+import { type Piece, play, setUp, unitIn } from './table-top.js';
 
 const alarmed = { alarmed: true };
 
@@ -66,5 +66,58 @@ describe('evaders whom a charge would have reached within a normal move [wrg/rul
     const wild = { ...riders, class: 'D', training: 'barbarian' } as const;
     expect(charged(100, wild, [6, 6, 6])).toMatchObject({ tested: tests, evades: false });
     expect(charged(100, wild, [], 'tested-as-if-they-stood')).toMatchObject({ tested: [], evades: true });
+  });
+});
+
+describe('evaders whose followers others would hold up who have not answered yet [wrg/ruling/evaders-followed] [wrg/reaction/test-charged]', () => {
+  const tests = [['rome-riders', 'being-charged']];
+  const horse = { type: 'hc', figures: 6, fanatic: true, be: alarmed } as const;
+
+  /** Gallic horse charges light horse 85 paces off; archers whom other horse charges stand half behind these, in the way of whoever follows. */
+  const screened = (riders: Partial<Piece> = {}, reading = 'tested-for-it', seed = 1) => {
+    const skirmish = { figures: 6, order: 'SKIRMISH', be: alarmed } as const;
+    const game = setUp({
+      rules: wrgRulesUnder({ rulings: { 'wrg/ruling/evaders-followed': reading } }),
+      pieces: [
+        { ...skirmish, id: 'rome-riders', type: 'lc', weapons: ['javelins'], files: 3, at: [505, 400], ...riders },
+        { ...skirmish, id: 'rome-archers', type: 'li', weapons: ['bow'], at: [450, 370] },
+        { ...horse, id: 'gaul-horse', at: [505, 485], order: 'ATTACK rome-riders' },
+        { ...horse, id: 'gaul-riders', at: [430, 475], order: 'ATTACK rome-archers' },
+      ],
+    });
+    const charges = { 'gaul-horse': { charge: 'rome-riders' }, 'gaul-riders': { charge: 'rome-archers' } };
+    const { of } = play(
+      game,
+      {
+        seed,
+        answers: request => {
+          if (request.kind === 'declare' && request.side === 'gaul') return charges;
+          if (request.kind === 'signs')
+            return Object.fromEntries(request.choices.map(({ factor, signs }) => [factor, signs.at(-1)]));
+          return request.kind === 'counter' ? 'evade' : undefined;
+        },
+      },
+      ['declarations', 'movement'],
+    );
+    const paces = of('moved').find(({ unit }) => unit === 'gaul-horse')?.distance ?? 0;
+    return {
+      tested: of('test').flatMap(({ unit, cause }) => (unit === 'rome-riders' ? [[unit, cause]] : [])),
+      evade: of('counter').flatMap(({ unit, what }) => (what === 'evade' ? [unit] : [])),
+      beyond: paces > 120,
+      fled: unitIn(game, 'rome-riders').period.doing,
+    };
+  };
+
+  it('are tested once these have got out of the way, by the other reading not', () => {
+    const away = { beyond: true, evade: ['rome-riders', 'rome-archers'], fled: 'evading' };
+    expect(screened()).toEqual({ tested: tests, ...away });
+    expect(screened({}, 'tested-as-if-they-stood')).toEqual({ tested: [], ...away });
+  });
+
+  it('do not get away whom that carries off', () => {
+    const wild = { type: 'lc', class: 'D', training: 'barbarian' } as const;
+    const carried = Array.from({ length: 12 }, (_, i) => screened(wild, 'tested-for-it', i + 1));
+    expect(carried.map(({ fled }) => fled)).toContain('charging');
+    expect(carried.every(({ tested }) => tested.length === 1)).toBe(true);
   });
 });

@@ -29,7 +29,7 @@ import { calledToCharge } from './helping.js';
 import { answerOnTheWay } from './on-the-way.js';
 import { metOutOfControl } from './out-of-control.js';
 import { enemiesInReach, isThreatened, mayCharge, mayDeclare } from './reach.js';
-import { respond, settle } from './responding.js';
+import { respond, settle, testFollowedEvader } from './responding.js';
 import { goOnThrough } from './through.js';
 
 const clause = 'wrg/charge/declare' as const;
@@ -59,6 +59,7 @@ export const declarationPhase: WrgPhase = {
     const at = answerAll(play);
     helpTheCharged(new Map([...at].map(([id, chargers]) => [id, chargers.filter(each => comesAt(each, id))])), play);
     answerOnTheWay(play);
+    testEvaders(at, play);
     goOnThrough(play);
     meetRouts(play);
   },
@@ -218,6 +219,24 @@ function answerCharges(at: ReadonlyMap<string, readonly Unit[]>, play: Play): vo
     respond(unit, chargers, test, play);
   }
   turnOnBroken(play);
+}
+
+/**
+ * When all have answered, evaders are tested who will be followed beyond a normal move after all; those upon whom one of them comes whom that lets out of control
+ * answer him, unless they have answered others.
+ *
+ * @clause wrg/reaction/test-charged
+ */
+function testEvaders(answered: ReadonlyMap<string, readonly Unit[]>, play: Play): void {
+  const all = new Set(answered.keys());
+  for (;;) {
+    const unit = testFollowedEvader(play);
+    if (unit === undefined) return;
+    const met = [...metOutOfControl(unit, fieldIn(play)).keys()].filter(id => !all.has(id));
+    const now = met.filter(id => unitOf(play.state, id).period.charges !== unit.id);
+    for (const id of now) all.add(id);
+    answerCharges(new Map(now.map(id => [id, [unit]])), play);
+  }
 }
 
 /**

@@ -4,12 +4,13 @@ import { counterActions } from '../../moving/charge.js';
 import { mayCountercharge, maySkirmish, skirmisherEvades } from '../../orders/skirmish.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { Unit } from '../../state.js';
-import { isFree, isToldToHalt, opponentsOf } from '../../units.js';
+import { isFree, isToldToHalt, onTable, opponentsOf } from '../../units.js';
 import { fieldOf } from '../field.js';
 import { stepOf } from '../ordering/standing.js';
 import type { Play } from '../play.js';
 import { obey } from '../reacting/obey.js';
 import { remainderEvades } from '../reacting/remainder.js';
+import { fromRightToLeft } from '../reacting/right-to-left.js';
 import { type TestTaken, takeTest } from '../reacting/test.js';
 import { heldByFormer } from '../reacting/told-again.js';
 import { bearingOff } from '../shooting/bearing.js';
@@ -87,9 +88,13 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
  * @clause wrg/orders/skirmish-action
  */
 function testOfEvaders(unit: Unit, chargers: readonly Unit[], play: Play): TestTaken | undefined {
-  if (unit.period.tested.includes('being-charged') || !isTestable(unit, play)) return undefined;
-  if (!isFollowedBeyondNormal(unit, chargers, play)) return undefined;
+  if (!isTestedToEvade(unit, chargers, play)) return undefined;
   return takeTest(unit, { cause: 'being-charged', against: chargers }, play);
+}
+
+function isTestedToEvade(unit: Unit, chargers: readonly Unit[], play: Play): boolean {
+  if (unit.period.tested.includes('being-charged') || !isTestable(unit, play)) return false;
+  return isFollowedBeyondNormal(unit, chargers, play);
 }
 
 /** Whether who has chosen to evade does so after the test for which that may call; what it tells him otherwise he obeys. */
@@ -101,6 +106,33 @@ function stillEvades(unit: Unit, chargers: readonly Unit[], play: Play): boolean
   if (evading === 'always') return true;
   obey(unit, outcome.instruction, 'being-charged', play, true);
   return evading === 'choice' && isFree(unit) && unit.rout === null && unit.period.charges === null;
+}
+
+/**
+ * Who evades and has not been tested for the charge is asked again once everybody has answered, because others who stood in the way of his followers may have got
+ * out of it meanwhile; what the test tells him otherwise he obeys. Gives who has been tested, the first from the right.
+ *
+ * @clause wrg/reaction/test-charged
+ * @clause wrg/orders/skirmish-action
+ */
+export function testFollowedEvader(play: Play): Unit | undefined {
+  const { state } = play;
+  const evaders = onTable(state).filter(({ period, rout }) => period.counter?.what === 'evade' && rout === null);
+  const unit = fromRightToLeft(evaders, play).find(each => isTestedToEvade(each, followersOf(each, state), play));
+  if (unit === undefined) return undefined;
+  const { period } = unit;
+  const { counter } = period;
+  const followers = followersOf(unit, state);
+  Object.assign(period, { counter: null, doing: 'halted' });
+  if (stillEvades(unit, followers, play)) Object.assign(period, { counter, doing: 'evading' });
+  return unit;
+}
+
+/** Those who come at a unit that evades: from whom it has turned away, and whoever else charges it. */
+function followersOf({ id, period: { counter } }: Unit, state: Play['state']): readonly Unit[] {
+  return onTable(state).filter(
+    other => other.rout === null && (other.period.charges === id || other.id === counter?.charger),
+  );
 }
 
 /**
