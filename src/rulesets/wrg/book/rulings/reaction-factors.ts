@@ -198,6 +198,17 @@ export const toldToRetire = defineRuling({
   reconstruction: true,
 });
 
+export const detourRoundWalls = defineRuling({
+  id: 'wrg/ruling/detour-round-walls',
+  readings: [
+    book('bar-whoever-is-beyond', 'those-beyond', 549),
+    ours('bar-those-on-them-too', 'those-on-them-too'),
+    ours('bar-nobody', 'nobody'),
+  ],
+  default: 'bar-whoever-is-beyond',
+  reconstruction: true,
+});
+
 /** Every ruling about what counts in a reaction test. */
 export const reactionFactorRulings = [
   unitsCounted,
@@ -221,4 +232,5 @@ export const reactionFactorRulings = [
   routsSeen,
   doingBeforeMoving,
   toldToRetire,
+  detourRoundWalls,
 ] as const;

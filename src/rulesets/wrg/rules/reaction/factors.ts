@@ -6,6 +6,7 @@ import {
   choiceFactors,
   coverKnown,
   coverRemembered,
+  detourRoundWalls,
   doingBeforeMoving,
   enginesAsUnits,
   factorsAbbreviated,
@@ -58,6 +59,8 @@ export interface ReactionFactorRules {
    * retires from then on, or once he moves.
    */
   readonly doing: { readonly asInLastPeriod: boolean; readonly toldRetires: boolean };
+  /** Whom the walls and gates of castles put on the far side of an obstacle: who is beyond them, who stands on them as well, or nobody. */
+  readonly wallsBar: 'those-beyond' | 'those-on-them-too' | 'nobody';
   /** Types of troops that take nothing for having no shields. */
   readonly shieldlessExempt: readonly string[];
   /** Whether an army still knows of cover what it has seen of it in an earlier period. */
@@ -130,6 +133,7 @@ export function reactionFactorsUnder(book: OpenBook): ReactionFactorRules {
       asInLastPeriod: open.reading(doingBeforeMoving),
       toldRetires: open.reading(toldToRetire),
     })),
+    wallsBar: part('wallsBar', 'wrg/reaction/within-detour', open => open.reading(detourRoundWalls)),
     coverRemembered: part('coverRemembered', 'wrg/reaction/definition-friendly-cover', open =>
       open.reading(coverRemembered),
     ),

@@ -1,8 +1,12 @@
 import {
   bearingTo,
+  type CastleWall,
+  castleWallsBetween,
   destination,
   distance,
+  type Feature,
   isArea,
+  isCastleWall,
   isStrip,
   onTable,
   type Point,
@@ -10,9 +14,12 @@ import {
 } from '../../../../table/index.js';
 import { groundOnTable } from '../../moving/ground.js';
 import { groundCost } from '../../moving/terrain.js';
+import { isUnder, rampartUnder } from '../../siege/walls.js';
 import type { Unit } from '../../state.js';
 import type { Field, Near } from '../field.js';
 import { crosses, mannerOf } from '../moving/going.js';
+import { ratesOfWorks } from '../siege/crossing.js';
+import { isWorkingParty } from '../siege/reacting.js';
 
 /** How far from a corner one goes who goes round it. */
 const CLEAR = 1;
@@ -20,24 +27,40 @@ const CLEAR = 1;
 /** Somebody near, and how far one must go round to him where something impassable lies between. */
 export type NearByLand = Near & { readonly detour?: number };
 
+/** The ground of a table and what of it keeps somebody from somebody else. */
+interface Barred {
+  readonly features: ReadonlySet<string>;
+  readonly field: Field;
+}
+
 /**
- * Those near a unit, with the detour to each who is on the far side of ground that the unit cannot enter; an endless one where there is no
- * way round on the table.
+ * Those near a unit, with the detour to each who is on the far side of ground that the unit cannot enter, or of a wall or gate that bars it
+ * (`wrg/ruling/detour-round-walls`); an endless one where there is no way round on the table.
  *
  * @clause wrg/reaction/within-detour
  */
 export function byLand(unit: Unit, near: readonly Near[], field: Field): readonly NearByLand[] {
-  const barring = barringTo(unit, field);
-  if (barring.size === 0) return near;
+  const ground = barringTo(unit, field);
+  const walls = wallsBarring(unit, field);
+  if (ground.size === 0 && walls.length === 0) return near;
+  const most = farthestCounted(field);
   return near.map(each => {
-    const [from, to] = [unit.placed.at, each.who.placed.at];
+    const { unit: other } = each.who;
+    const [from, to] = [unit.placed.at, other.placed.at];
     // From a ship to the beach nobody goes round the water.
-    if (unit.aboard !== undefined || each.who.unit.aboard !== undefined) return each;
-    if (!crosses({ from, to }, barring, field)) return each;
+    if (unit.aboard !== undefined || other.aboard !== undefined || each.distance > most) return each;
+    const barring = walls.filter(wall => bars(wall, [unit, other], field)).map(({ id }) => id);
+    const barred = { features: new Set([...ground, ...barring]), field };
+    if (isOpen(from, to, barred)) return each;
     // The way is measured from middle to middle, and is as much longer from edge to edge.
     const straight = distance(from, to);
-    return { ...each, detour: each.distance + wayRound(from, to, barring, field) - straight };
+    return { ...each, detour: each.distance + wayRound(from, to, straight + most, barred) - straight };
   });
+}
+
+/** The farthest that anybody counts of whom a distance is asked. */
+function farthestCounted({ rules }: Field): number {
+  return Math.max(...Object.values(rules.reaction.counting.factors).map(({ within }) => within ?? 0));
 }
 
 /** Features that a unit cannot enter. */
@@ -47,25 +70,54 @@ function barringTo(unit: Unit, { table, scenario, rules }: Field): ReadonlySet<s
   return new Set(
     table.features.flatMap(feature => {
       const ground = groundOnTable(feature, on, rules);
-      const bars = ground === null || groundCost(unit.troops, ground, manner, rules).factor === null;
+      const bars = ground !== null && groundCost(unit.troops, ground, manner, rules).factor === null;
       return bars ? [feature.id] : [];
     }),
   );
 }
 
-/** The shortest way round over one corner or crossing, or over two. */
-function wayRound(from: Point, to: Point, barring: ReadonlySet<string>, field: Field): number {
-  const gates = gatesOf(barring, field);
-  const open = (a: Point, b: Point) => !crosses({ from: a, to: b }, barring, field);
+/**
+ * The walls and gates that a unit cannot get over or through; none for a working party, to which the troops within a fort count though they are behind its
+ * walls.
+ *
+ * @clause wrg/siege/working/unit
+ */
+function wallsBarring(unit: Unit, field: Field): readonly CastleWall[] {
+  if (field.rules.reaction.counting.wallsBar === 'nobody' || isWorkingParty(unit, field)) return [];
+  return field.table.features.filter(isCastleWall).filter(({ id }) => !passes(unit, id, field));
+}
+
+function passes(unit: Unit, wall: string, field: Field): boolean {
+  const rate = ratesOfWorks(unit, mannerOf(unit, false), field)[wall];
+  return rate !== undefined && rate !== 'never';
+}
+
+/** Whether a wall that bars one of two from the other does so as they stand: who stands across it or upon it is on no side of it, as the ruling has it. */
+function bars(wall: CastleWall, both: readonly Unit[], field: Field): boolean {
+  if (both.some(({ placed }) => isUnder(wall.line, placed))) return false;
+  if (field.rules.reaction.counting.wallsBar === 'those-on-them-too') return true;
+  return both.every(({ placed }) => rampartUnder(placed, field)?.wall.id !== wall.id);
+}
+
+/** Whether nothing that bars lies on the straight way from one point to another. */
+function isOpen(from: Point, to: Point, { features, field }: Barred): boolean {
+  if (crosses({ from, to }, features, field)) return false;
+  return castleWallsBetween(field.table, from, to).every(({ id }) => !features.has(id));
+}
+
+/** The shortest way round over one corner or crossing, or over two; endless if it is longer than this. */
+function wayRound(from: Point, to: Point, most: number, barred: Barred): number {
+  const gates = gatesOf(barred).filter(gate => distance(from, gate.in) + distance(gate.out, to) <= most);
+  const open = (a: Point, b: Point) => isOpen(a, b, barred);
   let best = Number.POSITIVE_INFINITY;
   for (const first of gates) {
     if (!open(from, first.in)) continue;
     const before = distance(from, first.in) + distance(first.in, first.out);
     if (open(first.out, to)) best = Math.min(best, before + distance(first.out, to));
     for (const second of gates) {
-      if (second === first || !open(first.out, second.in) || !open(second.out, to)) continue;
       const after = distance(first.out, second.in) + distance(second.in, second.out) + distance(second.out, to);
-      best = Math.min(best, before + after);
+      if (second === first || before + after >= best) continue;
+      if (open(first.out, second.in) && open(second.out, to)) best = before + after;
     }
   }
   return best;
@@ -77,7 +129,7 @@ interface Gate {
   readonly out: Point;
 }
 
-function gatesOf(barring: ReadonlySet<string>, { table }: Field): readonly Gate[] {
+function gatesOf({ features, field: { table } }: Barred): readonly Gate[] {
   return table.features.flatMap((feature): readonly Gate[] => {
     if (feature.kind === 'ford' || feature.kind === 'bridge') {
       const [one] = feature.line;
@@ -88,10 +140,19 @@ function gatesOf(barring: ReadonlySet<string>, { table }: Field): readonly Gate[
         { in: other, out: one },
       ];
     }
-    if (!barring.has(feature.id)) return [];
-    const corners = isArea(feature) ? cornersOf(feature.outline) : isStrip(feature) ? endsOf(feature) : [];
-    return corners.filter(corner => onTable(table, corner)).map(corner => ({ in: corner, out: corner }));
+    if (!features.has(feature.id)) return [];
+    const corners = cornersOfFeature(feature).filter(corner => onTable(table, corner));
+    return corners.map(corner => ({ in: corner, out: corner }));
   });
+}
+
+function cornersOfFeature(feature: Feature): readonly Point[] {
+  if (isArea(feature)) return cornersOf(feature.outline);
+  if (isStrip(feature)) return endsOf(feature);
+  // A wall may bend: one goes round each of its corners.
+  return isCastleWall(feature)
+    ? partsOf(feature.line).flatMap(({ from, to }) => endsOf({ line: [from, to], width: 0 }))
+    : [];
 }
 
 /** Corners of an area, a little outside it. */

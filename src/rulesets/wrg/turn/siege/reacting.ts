@@ -38,7 +38,7 @@ export function isOfThatGarrison(unit: Unit, enemy: Seen, counted: readonly Seen
 }
 
 /** Whether a unit works at a siege from outside, or has its hands full: what is said of a working party is not said of who works within his own walls. */
-function isWorkingParty(unit: Unit, field: Field): boolean {
+export function isWorkingParty(unit: Unit, field: Field): boolean {
   const { state, rules } = field;
   // Who charges has left his work.
   if (state.works === undefined || unit.period.charges !== null || isWithinOwnWalls(unit, field)) return false;
