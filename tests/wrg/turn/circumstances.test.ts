@@ -138,6 +138,23 @@ describe('a flank on the table', () => {
     expect(flanks(400, 100)).toBe(0);
   });
 
+  it('is secured in the press by no friend farther off than those who count there [wrg/reaction/test-below-half-in-melee]', () => {
+    const secure = (gap: number, cause: 'below-half-strength' | 'voluntary', fights = true) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-legion', at: [300, 300] },
+          { id: 'rome-second', at: [300 + 6 * 6 + gap, 300] },
+          { id: 'gaul-band', at: [300, 300.01] },
+        ],
+        melees: fights ? [{ a: 'rome-legion', b: 'gaul-band' }] : [],
+      });
+      const field = fieldOf(game.state, game.scenario, game.rules);
+      return situationOf(unitIn(game, 'rome-legion'), { cause }, field).secureFlanks;
+    };
+    expect([secure(20, 'below-half-strength'), secure(60, 'below-half-strength')]).toEqual([1, 0]);
+    expect([secure(60, 'voluntary'), secure(60, 'below-half-strength', false)]).toEqual([1, 1]);
+  });
+
   it('is not secured by a wall before its front, or under it (wrg/reaction/definition-secure-flank)', () => {
     for (const at of [beforeWestWall, onWestWall].map(({ id }) => id)) {
       const game = siege([{ ...beforeWestWall, at: [300, 399.95] }, onWestWall]);

@@ -42,12 +42,18 @@ export function groundNear(unit: Unit, field: Field) {
   };
 }
 
-/** How many of its flanks are secure. */
-export function secureFlanks(unit: Unit, field: Field): 0 | 1 | 2 {
+/**
+ * How many of its flanks are secure; friends farther off than this many paces secure none, where any are ignored.
+ *
+ * @clause wrg/reaction/test-below-half-in-melee
+ */
+export function secureFlanks(unit: Unit, most: number | null, field: Field): 0 | 1 | 2 {
   const half = widthOf(unit.placed) / 2;
   const flank = measuredFrom(unit.placed);
   const [left, right] = [flank(-half, 0), flank(half, 0)];
-  const secure = [isFlankSecure(unit, left, right, field), isFlankSecure(unit, right, left, field)].filter(is => is);
+  const isSecure = (point: Point, other: Point) =>
+    isFlankSecure(unit, { point, other, friendly: friendsFor(unit, point, other, most, field) }, field);
+  const secure = [isSecure(left, right), isSecure(right, left)].filter(is => is);
   return secure.length === 2 ? 2 : secure.length === 1 ? 1 : 0;
 }
 
@@ -55,7 +61,7 @@ export function secureFlanks(unit: Unit, field: Field): 0 | 1 | 2 {
  * The friends who may make a flank secure, and how far they are from it: those who stand on its side, beside the testers or off that end of their line, or whoever
  * has it in reach (`wrg/ruling/friends-at-flanks`).
  */
-function friendsFor(unit: Unit, point: Point, other: Point, field: Field) {
+function friendsFor(unit: Unit, point: Point, other: Point, most: number | null, field: Field) {
   const anybody = field.rules.reaction.counting.friendsAtFlanks === 'any-in-reach';
   const width = distance(point, other);
   /** How far out from the middle of the line somebody stands on this side of it. */
@@ -65,7 +71,7 @@ function friendsFor(unit: Unit, point: Point, other: Point, field: Field) {
     return (x - (point.x + other.x) / 2) * dx + (y - (point.y + other.y) / 2) * dy;
   };
   return field.near
-    .around(unit.id, { of: 'friends' })
+    .around(unit.id, { of: 'friends', ...(most === null ? {} : { within: most }) })
     .filter(({ who }) => isMainBody(who.unit) && isUnitToCount(who.unit, field.rules) && who.unit.rout === null)
     .filter(({ isOn, who }) => anybody || outward(who.unit) > (isOn === 'flank' ? 0 : width / 2))
     .map(({ who }) => ({ unit: who.unit, far: distanceToQuad(point, quadOf(who.unit.placed)) }));
@@ -76,8 +82,15 @@ function friendsFor(unit: Unit, point: Point, other: Point, field: Field) {
  *
  * @clause wrg/reaction/definition-secure-flank
  */
-function isFlankSecure(unit: Unit, point: Point, other: Point, field: Field): boolean {
-  const friendly = friendsFor(unit, point, other, field);
+function isFlankSecure(
+  unit: Unit,
+  {
+    point,
+    other,
+    friendly,
+  }: { readonly point: Point; readonly other: Point; readonly friendly: ReturnType<typeof friendsFor> },
+  field: Field,
+): boolean {
   // Who might come out of it stands no farther off than where unfriendly cover counts.
   const reach = field.rules.reaction.counting.factors['unfriendly-cover-100'].within;
   const cover = coversOf(field)

@@ -103,16 +103,16 @@ export function situationOf(unit: Unit, occasion: Occasion, field: Field): React
     periodsPlayed: state.period,
     armyTest: [occasion.cause, ...(occasion.also ?? [])].includes('army'),
     ...ledByChampions(unit, generals(unit, field), field),
-    ...choosable(unit, field),
+    ...choosable(unit, occasion, field),
     generalLost: isGeneralLost(unit, field),
     ...othersGiven(reactionOthers(unit, occasion, field)),
   };
 }
 
 /** What counts as somebody chooses: nothing of who has nobody to choose, unless `wrg/ruling/what-ents-choose` has it otherwise. */
-function choosable(unit: Unit, field: Field): Pick<ReactionSituation, 'secureFlanks' | 'behind'> {
+function choosable(unit: Unit, occasion: Occasion, field: Field): Pick<ReactionSituation, 'secureFlanks' | 'behind'> {
   if (unit.mustered === NOBODY && field.rules.optional.sorcery.ents.choices === 'none') return {};
-  return { secureFlanks: secureFlanks(unit, field), ...(behindOf(unit, field) ?? {}) };
+  return { secureFlanks: secureFlanks(unit, mostOf(unit, occasion, field), field), ...(behindOf(unit, field) ?? {}) };
 }
 
 /** Whether somebody is in rout: also before he has run in the period that is played. */
@@ -138,11 +138,15 @@ const isMain = ({ who }: Near, { rules }: Field): boolean => isMainBody(who.unit
 const isOwn = (unit: Unit, { who }: Near): boolean =>
   who.unit.parent === unit.id || unit.parent === who.id || (unit.parent !== null && unit.parent === who.unit.parent);
 
-function friends(unit: Unit, { cause }: Occasion, field: Field) {
-  const { near, rules, state } = field;
+/** The paces beyond which those who test take no notice of friends; `null` where they take it of all. */
+function mostOf(unit: Unit, { cause }: Occasion, { state, rules }: Field): number | null {
+  return friendsCountedWithin({ cause, engaged: isFighting(state, unit) }, rules);
+}
+
+function friends(unit: Unit, occasion: Occasion, field: Field) {
+  const { near, rules } = field;
   const { factors } = rules.reaction.counting;
-  const engaged = isFighting(state, unit);
-  const most = friendsCountedWithin({ cause, engaged }, rules);
+  const most = mostOf(unit, occasion, field);
   const seen = byLand(unit, near.around(unit.id, { of: 'friends', inView: true }), field).filter(
     each => within(each, most) && !isOwn(unit, each),
   );
