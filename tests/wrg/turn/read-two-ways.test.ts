@@ -182,7 +182,7 @@ describe('a body that pushes back one of two enemies', () => {
   it('stays with the other who holds him, or follows and leaves him (wrg/ruling/follow-up-while-held)', () => {
     expect(pushes(true)).toEqual({
       followed: [],
-      stays: [['rome-axes', 'another enemy is still before it']],
+      stays: [['rome-axes', 'gaul-right still fights it']],
       still: ['gaul-right'],
       at: 399.98,
     });
@@ -192,6 +192,26 @@ describe('a body that pushes back one of two enemies', () => {
       still: ['gaul-left'],
       at: 429.98,
     });
+  });
+
+  it('stays where others leave it no room to come up, and these are named (wrg/after-melee/follow-up)', () => {
+    for (let seed = 1; seed < 200; seed++) {
+      const game = setUp({
+        pieces: [
+          { ...heavy, id: 'rome-axes', figures: 24, weapons: ['two-handed-axe'], at: [500, 399.98], order: 'ATTACK' },
+          { id: 'rome-second', at: [535, 425], figures: 6, files: 6 },
+          { ...heavy, id: 'gaul-left', files: 6, figures: 6, at: [455, 400] },
+        ],
+        melees: [{ a: 'rome-axes', b: 'gaul-left' }],
+      });
+      const { of } = play(game, { seed }, ['hand-to-hand']);
+      if (of('pushed-back')[0]?.unit !== 'gaul-left') continue;
+      expect(of('stayed-behind')).toMatchObject([
+        { unit: 'rome-axes', because: [{ because: 'no room to come up, because of rome-second' }] },
+      ]);
+      return;
+    }
+    throw new Error('never so');
   });
 
   it('follows both where both give ground (wrg/after-melee/follow-up)', () => {

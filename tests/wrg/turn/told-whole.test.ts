@@ -98,7 +98,10 @@ describe('a body with two weapons', () => {
     });
     const [bow, javelins] = shoot({ parts: [part('bow'), part('javelins')] }, scripted([2, 5]), rules).parts;
     expect(bow?.because[0]).toMatchObject({ because: 'dice −2 +5, the plus is higher', effect: '+1' });
-    expect(javelins?.because[0]).toMatchObject({ because: 'the dice of its bow count here too', effect: '+1' });
+    expect(javelins?.because[0]).toMatchObject({
+      because: 'one throw for the whole body: the dice of its bow count for these figures as well',
+      effect: '+1',
+    });
   });
 });
 

@@ -348,7 +348,7 @@ const samples: Samples = {
         unanswered: false,
         led: 'laelius',
       },
-      'Equites fight Cataphracts with 5 figures, Laelius among them: total +2, 4 casualties',
+      'Equites fight Cataphracts with 5 figures under Laelius: total +2, 4 casualties',
     ],
     [
       { unit: 'elephants', target: 'legion-2', figures: 5, total: 0, casualties: 1, unanswered: false },

@@ -74,7 +74,7 @@ export function fight(blows: Blows, dice: Dice, rules: MeleeRulesPart = wrgRules
       const thrown = meleeDice({ ...troops, generalInFront }, dice, rules);
       random = thrown.factor;
       because.push(...thrown.because);
-    } else because.push(sameDice('the dice thrown first', random));
+    } else because.push(sameDice('the dice of its first figures', random));
     const total = factors.total + random;
     const men = casualties(total, figures, rules);
     because.push(...factors.because, struck(total, figures, men));

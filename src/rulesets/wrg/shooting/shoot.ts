@@ -113,7 +113,7 @@ export function shoot(volley: Volley, dice: Dice, rules: ShootingRulesPart = wrg
 export function sameDice(whose: string, random: number): Reason {
   return reasonFor(
     'wrg/ruling/mixed-bodies',
-    `${whose} count here too`,
+    `one throw for the whole body: ${whose} count for these figures as well`,
     `${random < 0 ? '−' : '+'}${Math.abs(random)}`,
   );
 }

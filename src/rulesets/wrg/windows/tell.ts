@@ -244,9 +244,10 @@ function tellMet({ a, b, chargers, runs, into, instead = [] }: Of<'met'>, names:
 function tellFought(event: Of<'fought'>, names: WrgNames): string {
   const { unit, target, figures, total, casualties, unanswered, led, champions = [], tramples = false } = event;
   const does = tramples ? '[tramples]' : unanswered ? 'cuts at the backs of' : 'fights';
-  const among = [...(led === undefined ? [] : [names.ofGeneral(led)]), ...champions.map(names.of)];
-  const who = among.length === 0 ? '' : `, ${listed(among)} among them`;
-  return `${names.of(unit)} ${does} ${names.of(target)} with ${counted(figures, 'figure')}${who}: total ${signed(total)}, ${casualtyText(casualties)}`;
+  // Who fights two enemies has his general in his front rank before both.
+  const under = led === undefined ? '' : ` under ${names.ofGeneral(led)}`;
+  const who = champions.length === 0 ? '' : `, ${listed(champions.map(names.of))} among them`;
+  return `${names.of(unit)} ${does} ${names.of(target)} with ${counted(figures, 'figure')}${under}${who}: total ${signed(total)}, ${casualtyText(casualties)}`;
 }
 
 function tellReport({ unit, general, what, news }: Of<'report'>, names: WrgNames): string {

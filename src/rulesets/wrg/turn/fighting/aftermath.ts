@@ -10,7 +10,7 @@ import { trap } from '../routing/trapping.js';
 import { castDownLadders } from '../siege/escalade.js';
 import { figuresBefore } from '../sorcery/losses.js';
 import { strikeAtBack } from './at-their-backs.js';
-import { mayComeUp } from './coming-up.js';
+import { keptFromComingUp } from './coming-up.js';
 import { isEngineOrWagon, loseBrokenEngines, losePushedEngines } from './engines.js';
 import { givesGround, hasRoom, keptFromGivingGround, littleGround, makingRoom } from './giving-ground.js';
 import { shift } from './shifting.js';
@@ -243,8 +243,14 @@ function keptFromFollowing(
   const hasFollowed = back.followed.get(enemy);
   if (yields(enemy) || enemy.aboard !== undefined) return [];
   if (hasFollowed !== undefined) return hasFollowed === direction ? undefined : stays('follows another enemy');
-  if (!isFreeToFollow(enemy, unit, back, play)) return stays('another enemy is still before it');
-  return mayComeUp(enemy, direction, paces, play) ? undefined : stays('no room to come up');
+  const holding = holdingBack(enemy, back, play);
+  if (!isFreeToFollow(enemy, unit, holding, play))
+    return stays(`${holding.map(({ id }) => id).join(' and ')} still ${holding.length > 1 ? 'fight' : 'fights'} it`);
+  const barring = keptFromComingUp(enemy, direction, paces, play);
+  if (barring === undefined) return undefined;
+  // Who lies hidden is not named to those who do not know of him.
+  const named = barring.filter(({ hidden }) => hidden === null).map(({ id }) => id);
+  return stays(named.length === 0 ? 'no room to come up' : `no room to come up, because of ${named.join(' and ')}`);
 }
 
 /** A push-back: who pushes, who of all that are fought has cost most, where to, and who else gives ground. */
@@ -278,9 +284,8 @@ function byCost(enemies: readonly Unit[], unit: Unit, dealt: Dealt): readonly Un
  * @clause wrg/after-melee/follow-up
  * @clause wrg/after-melee/square
  */
-function isFreeToFollow(enemy: Unit, unit: Unit, { pushed }: GoneBack, { state, rules, command }: Play): boolean {
-  const isHeld = opponentsOf(state, enemy).some(other => !pushed.includes(other));
-  if (!isHeld) return true;
+function isFreeToFollow(enemy: Unit, unit: Unit, holding: readonly Unit[], { rules, command }: Play): boolean {
+  if (holding.length === 0) return true;
   if (!enemy.square) return rules.field.playing.heldFollowUp === 'follows';
   return command.ask({
     kind: 'pursue',
@@ -290,6 +295,11 @@ function isFreeToFollow(enemy: Unit, unit: Unit, { pushed }: GoneBack, { state, 
     unit: enemy.id,
     quarry: unit.id,
   });
+}
+
+/** Those of the enemies of a body who have not gone back before it. */
+function holdingBack(enemy: Unit, { pushed }: GoneBack, { state }: Play): readonly Unit[] {
+  return opponentsOf(state, enemy).filter(other => !pushed.includes(other));
 }
 
 /** A body that advances is out of contact with those who have not gone back before it. */

@@ -6,12 +6,26 @@ import type { Play } from '../play.js';
 import { comesOffWall } from '../siege/crossing.js';
 import { comesUpon, movedBy } from './shifting.js';
 
+/**
+ * Who stands on the ground where a unit would come by following up; nobody where it is the edge of the table, or a wall on which it stands. `undefined` if it
+ * may come there.
+ */
+export function keptFromComingUp(
+  unit: Unit,
+  direction: Bearing,
+  paces: number,
+  play: Play,
+): readonly Unit[] | undefined {
+  const place = movedBy(unit, direction, paces);
+  if (!liesOnTable(place, play)) return [];
+  if (comesOffWall(unit, place, fieldOf(play.state, play.scenario, play.rules))) return [];
+  const barring = onTable(play.state).filter(other => other !== unit && comesUpon(unit, other, direction, paces));
+  return barring.length > 0 ? barring : undefined;
+}
+
 /** Whether the ground where a unit would come by following up is on the table, and nobody else stands on it. */
 export function mayComeUp(unit: Unit, direction: Bearing, paces: number, play: Play): boolean {
-  const place = movedBy(unit, direction, paces);
-  if (!liesOnTable(place, play)) return false;
-  if (comesOffWall(unit, place, fieldOf(play.state, play.scenario, play.rules))) return false;
-  return onTable(play.state).every(other => other === unit || !comesUpon(unit, other, direction, paces));
+  return keptFromComingUp(unit, direction, paces, play) === undefined;
 }
 
 /** Whether a body would stand on the table as a whole. */
