@@ -7,12 +7,13 @@ const alarmed = { alarmed: true };
 /** A legion that faces north, and horse to the east of it; what the legion is told or does, and who charges it. */
 function legion(
   be: object,
-  { far = 150, rulings = {}, more = [], charges = [] as readonly string[], stands = false } = {} as {
+  { far = 150, rulings = {}, more = [], charges = [] as readonly string[], stands = false, halts = false } = {} as {
     readonly far?: number;
     readonly rulings?: Readonly<Record<string, string>>;
     readonly more?: readonly Piece[];
     readonly charges?: readonly string[];
     readonly stands?: boolean;
+    readonly halts?: boolean;
   },
 ) {
   const game = setUp({
@@ -32,12 +33,14 @@ function legion(
     ],
   });
   for (const id of charges) unitIn(game, id).period.charges = 'rome-legion';
+  if (halts) unitIn(game, 'rome-legion').period.conduct = { halt: true };
   if (stands) unitIn(game, 'rome-legion').period.counter = { what: 'stand', charger: 'gaul-horse' };
   const { of } = play(game, {}, ['movement']);
   const [met] = game.state.melees.filter(({ a, b }) => [a, b].includes('gaul-horse'));
   const side = met === undefined ? undefined : met.a === 'rome-legion' ? met.sideOfA : met.sideOfB;
   const moved = of('moved').find(({ unit }) => unit === 'rome-legion');
-  return { facing: unitIn(game, 'rome-legion').placed.facing, side, moved };
+  const told = of('stands').flatMap(({ unit, because }) => (unit === 'rome-legion' ? [because[0]?.because] : []));
+  return { facing: unitIn(game, 'rome-legion').placed.facing, side, moved, told };
 }
 
 const charges = ['gaul-horse'];
@@ -59,6 +62,15 @@ describe('who stands to receive a charge [wrg/ruling/turning-to-a-charger]', () 
       side: 'flank',
     });
     expect(receives({ more: [before] })).toMatchObject({ facing: 90, side: 'front' });
+  });
+
+  it('and is told of where others leave its line no room to turn (wrg/manoeuvre/wheel-or-turn)', () => {
+    const behind: Piece = { id: 'rome-second', at: [500, 283.9], be: alarmed };
+    const told = ['no room to turn to gaul-horse'];
+    expect(receives({ more: [behind] })).toMatchObject({ facing: 0, side: 'flank', told });
+    const threatened = legion({}, { more: [behind], halts: true });
+    expect(threatened).toMatchObject({ facing: 0, told });
+    expect(receives()).toMatchObject({ told: [] });
   });
 
   it('stands as it does by the other reading (wrg/charge/counter-actions)', () => {

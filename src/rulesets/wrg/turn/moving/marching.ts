@@ -9,7 +9,7 @@ import { wayOutOfTheFire } from '../fire/driven-out.js';
 import { lureOf } from '../sorcery/luring.js';
 import { compelled, normalMoveOf } from '../sorcery/moving.js';
 import { isAsleep } from '../weather/camp.js';
-import { facingCharge, facingToldToHalt } from './by-order/halting.js';
+import { facingCharge, facingToldToHalt, type Turning } from './by-order/halting.js';
 import { orderedMarch } from './by-order/ordered.js';
 import { toFriends } from './by-order/to-friends.js';
 import { chargeOf, uncontrolledMarch } from './charges/charging.js';
@@ -108,10 +108,11 @@ function obeying(unit: Unit, field: Field): Marching {
 }
 
 /** A body that goes nowhere, and turns where it stands at most: that takes the time that every turn does. */
-function turningAtMost(unit: Unit, facing: Bearing | undefined, field: Field): Marching {
-  if (facing === undefined) return staying(unit, 'halted', field);
+function turningAtMost(unit: Unit, turning: Turning | undefined, field: Field): Marching {
+  const { facing, because = [] } = turning ?? {};
+  if (facing === undefined) return { ...staying(unit, 'halted', field), because };
   const { normal } = moveRate(unit.troops, mannerOf(unit, false), field.rules);
-  return marchAlong(unit, { doing: 'halted', legs: [], facing, facingPaid: true, allowance: normal }, field);
+  return marchAlong(unit, { doing: 'halted', legs: [], facing, facingPaid: true, allowance: normal, because }, field);
 }
 
 /** Away from whoever threatens them, or home: with their backs turned, or facing as they did. */

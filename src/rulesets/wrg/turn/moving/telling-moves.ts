@@ -6,10 +6,12 @@ import { isFighting, unitOf } from '../../units.js';
 import type { Play } from '../play.js';
 import { awayFromEnemies } from '../reacting/doing.js';
 import { isShownTo, whoSeesAll } from '../weather/sight.js';
+import { whyNotFaced } from './by-order/halting.js';
 import { tellWhoStands } from './by-order/standing-still.js';
 import { headlong, NO_STEP } from './carrying-out.js';
 import type { Beyond } from './friends/coming-clear.js';
 import type { Marching } from './march.js';
+import type { Unmoved } from './unmoved.js';
 
 /** What is told of a move. */
 type MoveTold = Extract<WrgEvent, { readonly kind: 'moved' }> & { readonly because: readonly Reason[] };
@@ -34,7 +36,7 @@ export function tellOfMove(marching: Marching, moved: Moved, beyond: Beyond | un
   const stays = moved.moved < NO_STEP && !turned && start.files === moved.final.files;
   if (stays && !isKept && !isSentAway(unit, doing)) {
     const bars = barring !== undefined && isToGo(unit, march, play);
-    if (tellWhoStands(unit, bars ? undefined : { marching, moved }, play) || !bars) return;
+    if (tellStanding({ marching, moved }, bars, play) || !bars) return;
   }
   const stopsItself = stoppedBy === undefined && (doing === 'advancing' || period.conduct.halt === true);
   if (!stopsItself) delete unit.standing;
@@ -74,6 +76,21 @@ export function tellOfMove(marching: Marching, moved: Moved, beyond: Beyond | un
     play,
   );
   if (stopsItself) tellWhoStands(unit, undefined, play, because.some(saysBeforeWhom));
+}
+
+/** Tells of who stays where he is, unless an enemy bars his way: of that is told with his move. Says whether he stands for a reason that is told. */
+function tellStanding(one: Unmoved & { readonly marching: Marching }, bars: boolean, play: Play): boolean {
+  const { unit, because } = one.marching;
+  return tellNotFaced(unit, because, play) || tellWhoStands(unit, bars ? undefined : one, play);
+}
+
+/** Tells once of who has no room to turn to an enemy who threatens or charges him; it is his own side’s business. Says whether that is so. */
+function tellNotFaced(unit: Unit, because: readonly Reason[], { tell }: Play): boolean {
+  const why = whyNotFaced(because);
+  if (why === undefined) return false;
+  if (unit.standing !== why.because) tell({ kind: 'stands', unit: unit.id, because: [why] }, [unit.side]);
+  unit.standing = why.because;
+  return true;
 }
 
 /** Whether a reason of a move says before whom skirmishers have halted. */

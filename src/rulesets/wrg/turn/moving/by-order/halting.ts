@@ -1,3 +1,4 @@
+import { type Reason, reasonFor } from '../../../../../rulebook/index.js';
 import { type Bearing, bearingTo, bodyCentre, quadOf, sideToward } from '../../../../../table/index.js';
 import { standsAcrossWall } from '../../../siege/walls.js';
 import type { Unit } from '../../../state.js';
@@ -5,13 +6,19 @@ import { whoWouldCharge } from '../../declaring/reach.js';
 import type { Field } from '../../field.js';
 import { frontWithRoom, nearerFront } from './room-to-turn.js';
 
+/** How a body turns where it stands: not at all, where nothing is said of how it faces; and why it does not come round to whom it ought to face. */
+export interface Turning {
+  readonly facing?: Bearing;
+  readonly because: readonly Reason[];
+}
+
 /**
  * How a body faces that halts in the reach of a charge: toward whoever is nearest of those who would come upon it, if he came at its flank or rear. Where
  * others, or the wall on which it stands, leave its line no room for more it turns about; `undefined` where it stands as it should.
  *
  * @clause wrg/orders/defensive-halt
  */
-export function facingThreat(unit: Unit, field: Field): Bearing | undefined {
+export function facingThreat(unit: Unit, field: Field): Turning | undefined {
   const enemy = unit.square ? undefined : whoWouldCharge(unit, field);
   return enemy === undefined || isBefore(unit, enemy) ? undefined : turnedTo(unit, enemy, field);
 }
@@ -24,7 +31,7 @@ export function facingThreat(unit: Unit, field: Field): Bearing | undefined {
  * @clause wrg/charge/counter-actions
  * @clause wrg/manoeuvre/wheel-or-turn
  */
-export function facingCharge(unit: Unit, field: Field): Bearing | undefined {
+export function facingCharge(unit: Unit, field: Field): Turning | undefined {
   return field.rules.field.playing.chargedTurns === 'turns' ? toChargers(unit, field) : undefined;
 }
 
@@ -34,14 +41,14 @@ export function facingCharge(unit: Unit, field: Field): Bearing | undefined {
  * @clause wrg/orders/defensive-halt
  * @clause wrg/reaction/result-current-halt
  */
-export function facingToldToHalt(unit: Unit, field: Field): Bearing | undefined {
+export function facingToldToHalt(unit: Unit, field: Field): Turning | undefined {
   const { haltedTurns } = field.rules.field.playing;
   if (haltedTurns === 'stands') return undefined;
   if (haltedTurns === 'charge' || chargersOf(unit, field).length > 0) return toChargers(unit, field);
   return facingThreat(unit, field);
 }
 
-function toChargers(unit: Unit, field: Field): Bearing | undefined {
+function toChargers(unit: Unit, field: Field): Turning | undefined {
   const chargers = chargersOf(unit, field);
   const [nearest] = chargers;
   if (unit.square || nearest === undefined || chargers.some(charger => isBefore(unit, charger))) return undefined;
@@ -57,12 +64,22 @@ function chargersOf(unit: Unit, field: Field): readonly Unit[] {
 const isBefore = ({ placed }: Unit, enemy: Unit): boolean =>
   sideToward(quadOf(placed), bodyCentre(enemy.placed)) === 'front';
 
-/** How a body faces that has turned to an enemy where it stands; `undefined` where it faces so already. */
-function turnedTo(unit: Unit, enemy: Unit, field: Field): Bearing | undefined {
+/** What comes of it that a body has no room to turn to an enemy. */
+const NOT_FACED = 'does not face them';
+
+/** Why a body that has gone nowhere does not face the enemy to whom it was to turn. */
+export function whyNotFaced(because: readonly Reason[]): Reason | undefined {
+  return because.find(({ effect }) => effect === NOT_FACED);
+}
+
+/** How a body turns to an enemy where it stands, as far as it has the room. */
+function turnedTo(unit: Unit, enemy: Unit, field: Field): Turning {
   const { placed } = unit;
   const wanted = bearingTo(bodyCentre(placed), bodyCentre(enemy.placed));
   const facing = standsAcrossWall(placed, field.table)
     ? nearerFront(placed, wanted)
     : frontWithRoom(unit, wanted, field);
-  return facing === placed.facing ? undefined : facing;
+  const why = `no room to turn to ${enemy.id}`;
+  const because = facing === wanted ? [] : [reasonFor('wrg/manoeuvre/wheel-or-turn', why, NOT_FACED)];
+  return { ...(facing === placed.facing ? {} : { facing }), because };
 }

@@ -77,10 +77,10 @@ function wayByOrder(unit: Unit, field: Field): Way | undefined {
   const forms = conduct.files ?? filesOrdered(unit, step?.formation, field);
   const files = forms === undefined || forms === unit.placed.files ? {} : { files: Math.min(forms, unit.figures) };
   if (conduct.halt === true || step === undefined) {
-    const facing = conduct.halt === true ? facingThreat(unit, field) : undefined;
+    const { facing, because = [] } = (conduct.halt === true ? facingThreat(unit, field) : undefined) ?? {};
     const forming = { ...files, ...(facing === undefined ? {} : { facing, facingPaid: true as const }) };
-    if (Object.keys(forming).length === 0) return undefined;
-    return { doing: 'halted', legs: [], allowance: normalMove(unit, field), ...forming };
+    if (Object.keys(forming).length === 0 && because.length === 0) return undefined;
+    return { doing: 'halted', legs: [], allowance: normalMove(unit, field), because, ...forming };
   }
   const { moves } = obliges(
     conduct.pace === undefined ? step : { ...step, pace: conduct.pace },
