@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { quadOf } from '../../../src/table/index.js';
-import { siege } from './siege-table.js';
+import { inside, siege } from './siege-table.js';
 import { play, unitIn } from './table-top.js';
 
 /** Roman horse that has broken inside a town, and runs home to the south, where the wall is. */
@@ -63,5 +63,32 @@ describe('broken troops of the garrison outside their walls', () => {
     };
     expect(runs('gaul-horse', 'gaul').every(({ y }) => y > 400)).toBe(true);
     expect(runs('rome-horse', 'rome').every(({ y }) => y > 400)).toBe(true);
+  });
+
+  it('run through no gate of the enemy because their side holds a fort elsewhere (wrg/rout/direction-later)', () => {
+    const camp: typeof inside = [
+      {
+        side: 'rome',
+        inside: [
+          [100, 0],
+          [900, 0],
+          [900, 60],
+          [100, 60],
+        ],
+      },
+    ];
+    const game = siege(
+      [
+        { id: 'rome-guard', at: [800, 100], be: { alarmed: true } },
+        { id: 'gaul-band', at: [700, 650], be: { alarmed: true } },
+        { id: 'rome-horse', type: 'hc', figures: 12, files: 6, at: [300, 300] },
+      ],
+      { forts: [...(inside ?? []), ...(camp ?? [])] },
+    );
+    const unit = unitIn(game, 'rome-horse');
+    unit.placed = { ...unit.placed, at: { x: 500, y: 445 }, facing: 180 };
+    unit.rout = { periods: 1, from: { x: 500, y: 600 } };
+    for (let period = 0; period < 2; period++) play(game, { seed: 1 }, ['movement']);
+    expect(quadOf(unitIn(game, 'rome-horse').placed).every(({ y }) => y > 399)).toBe(true);
   });
 });

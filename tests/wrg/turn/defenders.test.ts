@@ -5,7 +5,7 @@ import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { siegeAdvance } from '../../../src/rulesets/wrg/turn/siege/reacting.js';
 import { quadOf } from '../../../src/table/index.js';
 import { wrgRulesUnder } from '../../rules-under.js';
-import { beforeWestWall, onWestWall, siege } from './siege-table.js';
+import { beforeWestWall, inside, onWestWall, siege, town } from './siege-table.js';
 import { type Game, type Piece, play, unitIn } from './table-top.js';
 
 const wild = (kept: number) =>
@@ -115,5 +115,37 @@ describe('defenders out of control', () => {
       { ...mad([500, 500]), facing: 'N' },
     ]);
     expect(siegeAdvance(unitIn(game, 'gaul-mad'), fieldIn(game))).toBeUndefined();
+  });
+
+  it('leave the gates, breaches and ladders of another fort to those who are in it (wrg/siege/fort/uncontrolled)', () => {
+    const other: typeof inside = [
+      {
+        side: 'rome',
+        inside: [
+          [100, 0],
+          [900, 0],
+          [900, 340],
+          [100, 340],
+        ],
+      },
+    ];
+    const gate = {
+      kind: 'gate',
+      id: 'camp-gate',
+      line: [
+        [260, 340],
+        [340, 340],
+      ],
+    } as const;
+    const its: (typeof town)[number] = { ...gate, line: gate.line.map(([x, y]) => [x, y]) };
+    const game = siege(
+      [farOff, { ...mad([300, 440]), figures: 12, files: 6 }],
+      { forts: [...(inside ?? []), ...(other ?? [])] },
+      [...town, its],
+    );
+    const goes = () => siegeAdvance(unitIn(game, 'gaul-mad'), fieldIn(game));
+    expect(goes()).toMatchObject({ to: { x: 500, y: 400 } });
+    game.state.works?.down.push({ wall: 'camp-gate', at: { x: 300, y: 340 }, bearing: 90, paces: 80 });
+    expect(goes()).toMatchObject({ to: { x: 500, y: 400 } });
   });
 });

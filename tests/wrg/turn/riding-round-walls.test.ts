@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { declaring } from './answers.js';
-import { siege, town } from './siege-table.js';
+import { inside, siege, town } from './siege-table.js';
 import { generalIn, type Piece, play, unitIn } from './table-top.js';
 
 const alarmed = { alarmed: true };
@@ -10,8 +10,8 @@ const riders: Piece = { id: 'gaul-riders', at: [300, 500], type: 'lc', figures: 
 const outside: Piece = { id: 'gaul-out', at: [300, 300], be: alarmed };
 
 /** The places of a messenger period after period, and what is told of him. */
-function messenger(to: string, pieces: readonly Piece[], features: typeof town, down = false) {
-  const game = siege(pieces, { walls: [] }, features);
+function messenger(to: string, pieces: readonly Piece[], features: typeof town, down = false, forts = inside) {
+  const game = siege(pieces, { walls: [], forts }, features);
   if (down) game.state.works?.down.push({ wall: 'main-gate', at: { x: 500, y: 400 }, bearing: 90, paces: 80 });
   const side = to.startsWith('gaul') ? 'gaul' : 'rome';
   const { x, y } = generalIn(game, `${side}-chief`).at;
@@ -68,6 +68,28 @@ describe('a messenger whose unit is at the other side of a wall', () => {
     const round = messenger('rome-within', romans, town);
     expect([gate.told, round.told]).toEqual([['arrived'], ['arrived']]);
     expect(gate.at.length).toBeLessThan(round.at.length);
+    expect(Math.max(...round.at.map(({ x }) => x))).toBeGreaterThan(750);
+  });
+
+  it('does not ride in by a gate of the enemy because his own side holds a fort elsewhere (wrg/orders/messenger-speed)', () => {
+    const camp: typeof inside = [
+      {
+        side: 'rome',
+        inside: [
+          [100, 0],
+          [900, 0],
+          [900, 60],
+          [100, 60],
+        ],
+      },
+    ];
+    const romans: readonly Piece[] = [
+      { id: 'rome-riders', at: [600, 300], type: 'lc', figures: 5, be: alarmed },
+      { id: 'rome-within', at: [600, 480], be: alarmed },
+      { id: 'gaul-band', at: [120, 690], be: alarmed },
+    ];
+    const round = messenger('rome-within', romans, town, false, [...(inside ?? []), ...(camp ?? [])]);
+    expect(round.told).toEqual(['arrived']);
     expect(Math.max(...round.at.map(({ x }) => x))).toBeGreaterThan(750);
   });
 

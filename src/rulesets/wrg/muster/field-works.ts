@@ -1,12 +1,12 @@
-import { distance, distanceToSegment, isBarrier, type Point, partsOf, pointInPolygon } from '../../../table/index.js';
+import { distance, isBarrier, type Point, partsOf } from '../../../table/index.js';
 import type { EquipmentEntry } from '../army/army-list.js';
 import { carriesCaltrops, layCaltrops } from '../caltrops/caltrops.js';
 import { tableOf } from '../ground.js';
 import type { EquipmentItem } from '../rules/army/points.js';
 import type { WrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
-import { fortsOf, wallKind } from '../siege/walls.js';
-import type { Fort, WallKind } from '../siege/works.js';
+import { fortOfLine, ownerOfWall, wallKind } from '../siege/walls.js';
+import type { WallKind } from '../siege/works.js';
 import type { SideId } from '../state.js';
 import { troopsOf } from './troops.js';
 
@@ -42,15 +42,14 @@ export function builtBefore(scenario: WrgScenario, side: SideId, rules: WrgRules
     .flatMap(({ id, line }): Stretch[] => {
       const kind = wallKind(id, { table: tableOf(scenario), scenario });
       const price = kind === undefined ? undefined : priced[kind];
-      const named = works.walls.find(({ feature }) => feature === id)?.side;
-      const of = price === undefined ? undefined : (named ?? holderOf(line, scenario));
+      const of = price === undefined ? undefined : ownerOfWall({ id, line }, scenario);
       return price === undefined || of === undefined
         ? []
         : [{ item: price.item, side: of, lots: lengthOf(line) / paces[price.per] }];
     });
   const ditches = works.ditches.flatMap(({ line: points, side: named }): Stretch[] => {
     const line = points.map(([x, y]) => ({ x, y }));
-    const of = named ?? holderOf(line, scenario);
+    const of = named ?? fortOfLine(line, scenario)?.side;
     return of === undefined ? [] : [{ item: 'ditch', side: of, lots: lengthOf(line) / paces.lengths }];
   });
   const own = [...walls, ...ditches].filter(stretch => stretch.side === side);
@@ -81,17 +80,4 @@ export function caltropsOf(scenario: WrgScenario, side: SideId, rules: WrgRules)
 
 function lengthOf(line: readonly Point[]): number {
   return partsOf(line).reduce((sum, { from, to }) => sum + distance(from, to), 0);
-}
-
-/** Who holds the fort that a line encloses, or lies nearest to. */
-function holderOf(line: readonly Point[], scenario: WrgScenario): SideId | undefined {
-  const [part] = partsOf(line);
-  if (part === undefined) return undefined;
-  const middle = { x: (part.from.x + part.to.x) / 2, y: (part.from.y + part.to.y) / 2 };
-  const away = ({ inside }: Fort) => {
-    const [first] = inside;
-    const around = first === undefined ? [] : partsOf([...inside, first]);
-    return pointInPolygon(middle, inside) ? 0 : Math.min(...around.map(edge => distanceToSegment(middle, edge)));
-  };
-  return [...fortsOf(scenario)].sort((a, b) => away(a) - away(b))[0]?.side;
 }

@@ -4,6 +4,7 @@ import {
   castleWallsBetween,
   destination,
   distance,
+  distanceToSegment,
   isBarrier,
   isCastleWall,
   lengthInside,
@@ -17,6 +18,7 @@ import {
   turnBetween,
 } from '../../../table/index.js';
 import type { WrgScenario } from '../schema.js';
+import type { SideId } from '../state.js';
 import { closeness } from './closeness.js';
 import { type Foot, footOn } from './ground.js';
 import type { Fort, WallKind, Works } from './works.js';
@@ -51,6 +53,25 @@ export function wallKind(id: string, { table, scenario, state }: Walled): WallKi
 /** The fort within which a point lies. */
 export function fortAround(point: Point, scenario: WrgScenario): Fort | undefined {
   return fortsOf(scenario).find(({ inside }) => pointInPolygon(point, inside));
+}
+
+/** The fort that a line encloses, or lies nearest to. */
+export function fortOfLine(line: readonly Point[], scenario: WrgScenario): Fort | undefined {
+  const [part] = partsOf(line);
+  if (part === undefined) return undefined;
+  const middle = { x: (part.from.x + part.to.x) / 2, y: (part.from.y + part.to.y) / 2 };
+  const away = ({ inside }: Fort) => {
+    const [first] = inside;
+    const around = first === undefined ? [] : partsOf([...inside, first]);
+    return pointInPolygon(middle, inside) ? 0 : Math.min(...around.map(edge => distanceToSegment(middle, edge)));
+  };
+  return [...fortsOf(scenario)].sort((a, b) => away(a) - away(b))[0];
+}
+
+/** Whose a wall or gate is: of the side that is named for it, or of who holds the fort to which it belongs. */
+export function ownerOfWall({ id, line }: Pick<Barrier, 'id' | 'line'>, scenario: WrgScenario): SideId | undefined {
+  const named = scenario.works?.walls.find(({ feature }) => feature === id)?.side;
+  return named ?? fortOfLine(line, scenario)?.side;
 }
 
 /** The fort that a body is in: where its middle is. */

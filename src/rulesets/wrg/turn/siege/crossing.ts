@@ -1,6 +1,7 @@
 import {
   depthOf,
   distanceBetweenQuads,
+  isBarrier,
   measuredFrom,
   type Placed,
   quadOf,
@@ -21,7 +22,7 @@ import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
 import { SLIVER, straightAhead } from '../frontage.js';
-import { keepsGates } from './openings.js';
+import { opens } from './openings.js';
 import { comesUpAt, laddersNear, wallsClimbed } from './ways-up.js';
 
 /** What a wall is to one unit: the part of the field that tells. */
@@ -48,7 +49,8 @@ export function ratesOfWorks(unit: Unit, manner: Manner, field: Ground): { reado
   for (const feature of table.features) {
     const kind = wallKind(feature.id, field);
     if (kind === 'palisade' || kind === 'turf-wall') rates[feature.id] = over('palisade-turf-rampart-abatis');
-    if ((kind === 'fort-door' || kind === 'house-door') && keepsGates(unit, scenario)) rates[feature.id] = 0;
+    const isGate = (kind === 'fort-door' || kind === 'house-door') && isBarrier(feature);
+    if (isGate && opens(unit, feature, scenario)) rates[feature.id] = 0;
   }
   const climbed =
     unit.recovering === 'rallying-back'

@@ -15,7 +15,7 @@ import {
 import { closeness } from '../../siege/closeness.js';
 import { defendersOutOfControl } from '../../siege/fortification.js';
 import { footOn } from '../../siege/ground.js';
-import { fortOf, rampartUnder, wallsOf } from '../../siege/walls.js';
+import { fortOf, fortOfLine, rampartUnder, wallsOf } from '../../siege/walls.js';
 import type { Fort } from '../../siege/works.js';
 import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
@@ -91,7 +91,9 @@ function nearest({ placed }: Unit, places: readonly PlaceAtWall[]) {
 }
 
 function breachesOf(fort: Fort, field: Field): readonly PlaceAtWall[] {
-  return openingsOf(field).map(({ wall, paces, ...foot }) => ({ ...placeAt('breach', wall, foot, fort), paces }));
+  return openingsOf(field)
+    .filter(({ at }) => isOf(fort, [at, at], field))
+    .map(({ wall, paces, ...foot }) => ({ ...placeAt('breach', wall, foot, fort), paces }));
 }
 
 function escaladesOf(fort: Fort, field: Field): readonly PlaceAtWall[] {
@@ -99,12 +101,21 @@ function escaladesOf(fort: Fort, field: Field): readonly PlaceAtWall[] {
   return (field.state.works?.material ?? []).flatMap(({ against, at }) => {
     const line = walls.find(({ wall }) => wall.id === against)?.wall.line;
     const foot = line === undefined ? undefined : footOn(at, line);
-    return against === null || foot === undefined ? [] : [placeAt('escalade', against, foot, fort)];
+    return against === null || line === undefined || foot === undefined || !isOf(fort, line, field)
+      ? []
+      : [placeAt('escalade', against, foot, fort)];
   });
 }
 
+/** Whether a wall, a gate or a breach is of a fort, and not of another one. */
+function isOf({ name }: Fort, line: readonly Point[], { scenario }: Field): boolean {
+  return fortOfLine(line, scenario)?.name === name;
+}
+
 function gatesOf(fort: Fort, field: Field): readonly PlaceAtWall[] {
-  const gates = wallsOf(field).flatMap(({ wall, is }) => (is === 'fort-door' ? [openingOf(wall)] : []));
+  const gates = wallsOf(field).flatMap(({ wall, is }) =>
+    is === 'fort-door' && isOf(fort, wall.line, field) ? [openingOf(wall)] : [],
+  );
   return gates.map(({ wall, paces, ...foot }) => ({ ...placeAt('gate', wall, foot, fort), paces }));
 }
 

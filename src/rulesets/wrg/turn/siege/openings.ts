@@ -12,7 +12,7 @@ import {
   turnBetween,
 } from '../../../../table/index.js';
 import { closeness } from '../../siege/closeness.js';
-import { wallsOf } from '../../siege/walls.js';
+import { ownerOfWall, wallsOf } from '../../siege/walls.js';
 import type { Opening } from '../../siege/works.js';
 import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
@@ -35,11 +35,11 @@ export function openingsOf({ state }: Pick<Field, 'state'>): readonly Opening[] 
   return [...(state.works?.gaps ?? []), ...(state.works?.down ?? [])];
 }
 
-/** The openings that a body goes through: those of everybody, and the gates of the fort of its side, which it opens. */
+/** The openings that a body goes through: those of everybody, and the gates of the forts of its side, which it opens. */
 export function openingsFor(body: Keeper, field: Pick<Field, 'state' | 'scenario' | 'table'>): readonly Opening[] {
   if (field.state.works === undefined || !keepsGates(body, field.scenario)) return openingsOf(field);
   const gates = wallsOf(field).flatMap(({ wall, is }) =>
-    is === 'fort-door' || is === 'house-door' ? [openingOf(wall)] : [],
+    (is === 'fort-door' || is === 'house-door') && opens(body, wall, field.scenario) ? [openingOf(wall)] : [],
   );
   return [...openingsOf(field), ...gates];
 }
@@ -47,8 +47,13 @@ export function openingsFor(body: Keeper, field: Pick<Field, 'state' | 'scenario
 /** A body by which it is told whose gates it opens. */
 type Keeper = Pick<Unit, 'side' | 'mustered'>;
 
-/** Whether gates are opened to a body: it is of the garrison of a fort. */
-export function keepsGates({ side, mustered }: Keeper, { works }: Field['scenario']): boolean {
+/** Whether a gate is opened to a body: it is of the garrison whose gate that is. */
+export function opens(body: Keeper, gate: Pick<Barrier, 'id' | 'line'>, scenario: Field['scenario']): boolean {
+  return keepsGates(body, scenario) && ownerOfWall(gate, scenario) === body.side;
+}
+
+/** Whether any gates are opened to a body: it is of the garrison of a fort. */
+function keepsGates({ side, mustered }: Keeper, { works }: Field['scenario']): boolean {
   return side === mustered && works?.forts.some(fort => fort.side === side) === true;
 }
 
