@@ -54,6 +54,34 @@ describe('Huns who have bows and javelins', () => {
     ]);
   });
 
+  it('are no more men than they are to those who look at who could shoot at them (wrg/shooting/priority/2-equal-shooters)', () => {
+    const target = (weapons: Piece['weapons'], atOnce: string) => {
+      const rulings = { 'wrg/ruling/who-shoots-at-them': 'who-could', [ruling]: atOnce };
+      const game = setUp({
+        pieces: [
+          {
+            ...legion,
+            id: 'rome-archers',
+            type: 'li',
+            weapons: ['bow'],
+            figures: 10,
+            files: 10,
+            order: 'HOLD, shoot at gaul-band',
+          },
+          { ...huns(), weapons, figures: 3, files: 3, at: [500, 335] },
+          { id: 'gaul-band', at: [420, 340], be: alarmed },
+        ],
+        rules: wrgRulesUnder({ rulings }),
+      });
+      const { of } = play(game, { seed: 1 }, ['shooting']);
+      return of('shot').find(({ unit }) => unit === 'rome-archers')?.target;
+    };
+    const [one, each] = ['one-of-them-in-a-period', 'each-of-them'];
+    expect(target(['bow'], one)).toBe('gaul-band');
+    expect(target(['bow', 'javelins'], one)).toBe('gaul-band');
+    expect(target(['bow', 'javelins'], each)).toBe('gaul-huns');
+  });
+
   it('are told with which of them they shoot, as others are not', () => {
     const told = (shooters: Piece) => {
       const rules = wrgRulesUnder({ rulings: { [ruling]: 'each-of-them' } });

@@ -27,7 +27,7 @@ import { shootsInWood } from './in-wood.js';
 import { movesOf } from './moves.js';
 import { atScale, figuresShooting, type Shooters, type Shooting } from './numbers.js';
 import { isElevated } from './overhead.js';
-import { type Missiles, missilesOf, shootersOf } from './weapons.js';
+import { choosesWeapon, type Missiles, missilesOf, shootersOf } from './weapons.js';
 
 /** A unit that shoots at an enemy with one of its weapons, and those of it who do. */
 export interface Aim extends Shooting {
@@ -209,13 +209,17 @@ function isComing(enemy: Unit, shooters: Unit, { rules }: Field): boolean {
   return hasComeNearer(enemy, shooters) || distanceBetween(placed.at, middle) <= distanceBetween(period.from, middle);
 }
 
-/** Missile men of an enemy who could shoot at a unit as both stand. */
+/**
+ * Missile men of an enemy who could shoot at a unit as both stand; who has to choose between two weapons is one of them, whichever he takes.
+ *
+ * @clause wrg/shooting/priority/2-equal-shooters
+ */
 export function missileMenAt(enemy: Unit, unit: Unit, field: Field): number {
   // Engines that throw their stones at walls shoot at nobody, nor does who is at work.
   if (field.state.works !== undefined && !shootsAtMen(enemy)) return 0;
   const target = field.near.around(enemy.id, { of: 'enemies' }).find(({ who }) => who.id === unit.id);
   if (target === undefined) return 0;
-  return missilesOf(enemy, field.rules)
+  const men = missilesOf(enemy, field.rules)
     .map(missiles => ({ missiles, shot: shotAt(enemy, missiles.weapon, target, field) }))
     .filter(({ shot }) => mayShoot(shot, field.rules).may)
     .map(({ missiles, shot }) => ({
@@ -225,7 +229,8 @@ export function missileMenAt(enemy: Unit, unit: Unit, field: Field): number {
       shot,
       ranksBehind: ranksBehind(enemy, target, shot, field),
     }))
-    .reduce((sum, volley) => sum + figuresShooting(volley, field).figures, 0);
+    .map(volley => figuresShooting(volley, field).figures);
+  return choosesWeapon(enemy, field.rules) ? Math.max(0, ...men) : men.reduce((sum, figures) => sum + figures, 0);
 }
 
 /** Those whom a unit is ordered to support, or who are of its own unit. */

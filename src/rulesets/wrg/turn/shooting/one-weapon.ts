@@ -1,19 +1,10 @@
 import { casualties } from '../../casualties/casualties.js';
-import { sheetOfType } from '../../rules/army/sheets.js';
-import type { WrgRules } from '../../rules.js';
 import { volleyFactors } from '../../shooting/shoot.js';
 import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
 import type { Aim } from './aims.js';
 import { partOf } from './volleys.js';
-import { type Missiles, missilesOf } from './weapons.js';
-
-/** Whether the figures of a body have to choose between their missile weapons. The men of a crew have each their own. */
-export function choosesWeapon({ troops }: Pick<Unit, 'troops'>, rules: WrgRules): boolean {
-  const { arm } = sheetOfType(troops.type, rules);
-  const isFigures = arm === 'infantry' || arm === 'cavalry';
-  return isFigures && rules.fighting.shooting.atOnce === 'one' && missilesOf({ troops }, rules).length > 1;
-}
+import { choosesWeapon, type Missiles, missilesOf } from './weapons.js';
 
 /**
  * The volleys of those who shoot with one weapon in a period (`wrg/ruling/two-missile-weapons`): the one that their player has named, or that

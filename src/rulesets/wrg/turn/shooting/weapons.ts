@@ -45,6 +45,13 @@ export function missilesOf({ troops }: Pick<Unit, 'troops'>, rules: WrgRules): r
   );
 }
 
+/** Whether the figures of a body have to choose between their missile weapons. The men of a crew have each their own. */
+export function choosesWeapon({ troops }: Pick<Unit, 'troops'>, rules: WrgRules): boolean {
+  const { arm } = sheetOfType(troops.type, rules);
+  const isFigures = arm === 'infantry' || arm === 'cavalry';
+  return isFigures && rules.fighting.shooting.atOnce === 'one' && missilesOf({ troops }, rules).length > 1;
+}
+
 /** The men of one model who shoot. */
 function menOf(crew: ReturnType<typeof crewShooters>): readonly Missiles[] {
   return crew.map(({ weapon, figures }) => ({ weapon, each: figures }));
