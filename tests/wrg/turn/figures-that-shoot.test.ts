@@ -74,6 +74,13 @@ describe('the figures of a line', () => {
     expect(volley([line('sling', { type: 'mi' }), enemy(500, 320, 40)]).figures).toBe(12);
   });
 
+  it('shoot who have a few men right before them, whom neither the middle nor the ends of the line have in their arc (wrg/shooting/arc-22-5)', () => {
+    // From the middle of the line, and from its end, he is farther aside than he is away.
+    const near = (reading?: string) => volley([line('sling', { type: 'mi' }), enemy(518, 308, 1)], reading).figures;
+    expect(near()).toBe(4);
+    expect(near('all-of-the-front-if-anybody-may')).toBe(12);
+  });
+
   it('shoot over nobody where the ranks behind them are out of range [wrg/shooting/overhead/penalty]', () => {
     const factor = 'wrg/shooting/overhead/penalty';
     const archers = line('bow', { type: 'lc', files: 6, at: [500, 300] });

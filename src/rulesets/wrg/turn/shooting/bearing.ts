@@ -7,6 +7,7 @@ import {
   measuredFrom,
   piecesInside,
   quadOf,
+  standsIn,
   toGrid,
   widthOf,
 } from '../../../../table/index.js';
@@ -44,11 +45,16 @@ export function asHeCame(enemy: Unit, from: number, field: Pick<Field, 'rules'>)
   return enemy;
 }
 
-/** The least angle off straight ahead from any part of a unit's front to any part of an enemy, in degrees. */
+/**
+ * The least angle off straight ahead from any figure of a unit's front, or from its ends, to any part of an enemy, in degrees: a few men may be right before
+ * one file of a long line.
+ */
 export function bearingOff({ placed }: Unit, enemy: Unit): number {
   const from = measuredFrom(placed);
   const half = widthOf(placed) / 2;
-  const eyes = [-half, 0, half].map(right => ({ at: from(right, 0), facing: placed.facing }));
+  const files = Math.min(placed.files, standsIn(placed));
+  const middles = Array.from({ length: files }, (_, file) => (file + 1 / 2) * placed.stand.front - half);
+  const eyes = [-half, 0, half, ...middles].map(right => ({ at: from(right, 0), facing: placed.facing }));
   const quad = quadOf(enemy.placed);
   const far = Math.max(...quad.map(corner => distance(placed.at, corner)));
   // Before a wide enemy one looks straight ahead, though his middle and his ends lie far to the sides.
