@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Choices } from '../../../src/rulebook/index.js';
+import { featurePoints } from '../../../src/rulesets/wrg/army/winning.js';
 import { sideAtEnd } from '../../../src/rulesets/wrg/victory.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { type Game, type Piece, play, setUp, unitIn } from './table-top.js';
@@ -7,8 +9,9 @@ const alarmed = { alarmed: true };
 const hill = { id: 'hill', name: 'The hill', at: [500, 400], radius: 30, points: 100 } as const;
 
 /** A table with a hill of a hundred points in its middle, and a legion that stood on it until now. */
-function withHill(pieces: readonly Piece[], reading?: string): Game {
-  const rules = wrgRulesUnder(reading === undefined ? {} : { rulings: { 'wrg/ruling/empty-place': reading } });
+function withHill(pieces: readonly Piece[], reading?: string, others: Choices = {}): Game {
+  const empty: Choices = reading === undefined ? {} : { 'wrg/ruling/empty-place': reading };
+  const rules = wrgRulesUnder({ rulings: { ...others, ...empty } });
   const scenario = { objectives: [{ ...hill, at: [...hill.at] as [number, number] }] };
   const game = setUp({ pieces: pieces.map(piece => ({ be: alarmed, ...piece })), scenario, rules });
   game.state.holdings = [{ objective: 'hill', side: 'rome', turns: 3 }];
@@ -40,6 +43,32 @@ describe('a place on which nobody stands', () => {
   it('is still held by who had it, or is nobody’s, by the other readings (wrg/ruling/empty-place)', () => {
     expect(holder(withHill([legion, band(600)], 'who-had-it'))).toBe('rome');
     expect(holder(withHill([{ ...legion, at: [500, 480] }, band(600)], 'nobody'))).toBeNull();
+  });
+});
+
+describe('a place in which both sides stand', () => {
+  const end = (reading: string, held: 'rome' | 'gaul' | null) => {
+    const game = withHill(
+      [
+        { id: 'rome-legion', at: [480, 390] },
+        { id: 'gaul-band', at: [520, 420] },
+      ],
+      undefined,
+      { 'wrg/ruling/contested-place': reading },
+    );
+    game.state.holdings = [{ objective: 'hill', side: held, turns: 3 }];
+    const now = holder(game);
+    const points = (['rome', 'gaul'] as const).map(side =>
+      sideAtEnd(side, game.state, game.scenario, game.rules).features.map(place => featurePoints(place, game.rules)),
+    );
+    return { now, points: points.flat() };
+  };
+
+  it('is nobody’s, or still that of who held it, at half its points (wrg/victory/control, wrg/victory/half-control, wrg/ruling/contested-place)', () => {
+    expect(end('nobody', 'rome')).toEqual({ now: null, points: [0, 0] });
+    expect(end('who-held-it-before', 'rome')).toEqual({ now: 'rome', points: [50, 0] });
+    expect(end('who-held-it-before', 'gaul')).toEqual({ now: 'gaul', points: [0, 50] });
+    expect(end('who-held-it-before', null)).toEqual({ now: null, points: [0, 0] });
   });
 });
 

@@ -137,14 +137,27 @@ function hasMarched(unit: Unit, paces: number): boolean {
   return unit.marched >= paces - 1;
 }
 
-/** Which side holds each objective at the end of a period. */
+/**
+ * Which side holds each objective at the end of a period: who has the place to himself, and where both sides are there nobody or who held it before
+ * (`wrg/ruling/contested-place`).
+ *
+ * @clause wrg/victory/control
+ */
 function countHoldings(play: Play): void {
   const { state, scenario, rules, tell } = play;
   const before = state.holdings;
-  const empty = rules.army.ending.victory.emptyPlace === 'who-had-it' ? 'last' : 'nobody';
+  const { emptyPlace, contestedPlace } = rules.army.ending.victory;
+  const empty = emptyPlace === 'who-had-it' ? 'last' : 'nobody';
   state.holdings = scenario.objectives.map(place => {
     const there = holdersOf(place, state, rules).map(({ side }) => side);
-    return holdingNow({ objective: place.id, there, before, empty });
+    const held = before.find(({ objective }) => objective === place.id)?.side;
+    const stays = contestedPlace === 'who-held-it' && there.some(side => side === held);
+    return holdingNow({
+      objective: place.id,
+      there: stays ? there.filter(side => side === held) : there,
+      before,
+      empty,
+    });
   });
   for (const { holding, to } of learnHoldings(before, play)) tell({ kind: 'holding', ...holding, because: [] }, to);
 }

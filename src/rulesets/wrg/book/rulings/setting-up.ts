@@ -53,6 +53,13 @@ export const emptyPlace = defineRuling({
   reconstruction: true,
 });
 
+export const contestedPlace = defineRuling({
+  id: 'wrg/ruling/contested-place',
+  readings: [ours('nobody', 'nobody'), ours('who-held-it-before', 'who-held-it')],
+  default: 'nobody',
+  reconstruction: true,
+});
+
 export const recoveredFractions = defineRuling({
   id: 'wrg/ruling/recovered-fractions',
   readings: [ours('dropped', 'floor'), ours('nearest', 'round')],
@@ -91,6 +98,7 @@ export const settingUpRulings = [
   winningMargin,
   pointsAtTheEnd,
   emptyPlace,
+  contestedPlace,
   mustLeaveTheTable,
   recoveredFractions,
   marchedHome,

@@ -3,6 +3,7 @@ import { counted, insist } from '../../../../rulebook/index.js';
 import { settingUpNumbers } from '../../book/numbers/setting-up.js';
 import { campaignNumbers, leavingNumbers, victoryNumbers } from '../../book/numbers/winning.js';
 import {
+  contestedPlace,
   directionOfPlay,
   emptyPlace,
   fewerScouts,
@@ -57,6 +58,8 @@ export interface EndingRules {
     readonly allThatWasPaid: boolean;
     /** Who holds a place on which nobody stands: who bars the enemy's direct way to it, who had it last, or nobody. */
     readonly emptyPlace: 'who-bars-the-way' | 'who-had-it' | 'nobody';
+    /** Who holds a place in which both sides stand: nobody, or who held it before. */
+    readonly contestedPlace: 'nobody' | 'who-held-it';
     /** Who has to leave the table by a test and is not counted: also whom it sends back over the edge, or those alone who run off it. */
     readonly mustLeave: 'whose-way-leads-off' | 'who-runs-off-for-good';
   };
@@ -129,6 +132,7 @@ export function endingUnder(book: OpenBook): EndingRules {
       threatenedShare: victory['threatened-share'],
       allThatWasPaid: book.reading(pointsAtTheEnd),
       emptyPlace: book.reading(emptyPlace),
+      contestedPlace: book.reading(contestedPlace),
       mustLeave: book.reading(mustLeaveTheTable),
     },
     campaign: {
