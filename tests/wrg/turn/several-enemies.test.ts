@@ -418,6 +418,44 @@ describe('a line that overlaps an enemy whom it fights at his back', () => {
   });
 });
 
+describe('a line that overlaps an enemy whom it fights on a flank', () => {
+  /** How many overlap Gauls in column whose flank they have come at, at their left or right end alone. */
+  const overlapping = (flank: 'left' | 'right', end: 'left' | 'right', reading: string, since = 2) => {
+    const aside = (end === 'left' ? -4 : 4) * front;
+    const game = setUp({
+      pieces: [
+        { id: 'rome-line', at: [500 + aside, 400], figures: 12, files: 12, class: 'A', be: alarmed },
+        {
+          id: 'gaul-band',
+          at: [500 + (flank === 'left' ? -1 : 1) * 2 * depth, 400.02 + front],
+          figures: 8,
+          files: 2,
+          class: 'B',
+          facing: flank === 'left' ? 'W' : 'E',
+          be: alarmed,
+        },
+      ],
+      melees: [{ a: 'rome-line', b: 'gaul-band', sideOfB: 'flank', since }],
+      rules: wrgRulesUnder({ rulings: { 'wrg/ruling/overlap-at-a-flank': reading } }),
+    });
+    const [fought] = play(game, { seed: 1 }, ['hand-to-hand'])
+      .of('fought')
+      .filter(({ unit, unanswered }) => unit === 'rome-line' && !unanswered);
+    return fought?.because.find(({ clause }) => clause === 'wrg/melee/overlap-standard')?.effect;
+  };
+  const all = (reading: string, since?: number) =>
+    (['left', 'right'] as const).flatMap(flank =>
+      (['left', 'right'] as const).map(end => overlapping(flank, end, reading, since)),
+    );
+
+  it('does so as if he had turned, or as that flank has shields until he has (wrg/melee/overlap-standard, wrg/ruling/overlap-at-a-flank)', () => {
+    const turned = ['3 figures', '1 figure', '3 figures', '1 figure'];
+    expect(all('as-when-he-has-turned')).toEqual(turned);
+    expect(all('as-the-flank-has-shields')).toEqual(['1 figure', '1 figure', '3 figures', '3 figures']);
+    expect(all('as-the-flank-has-shields', 1)).toEqual(turned);
+  });
+});
+
 describe('a body that stands in line beside friends who fight', () => {
   const struck = (reading: string, friend: Partial<TableTop['pieces'][number]> = {}, legion = 6) => {
     const game = setUp({

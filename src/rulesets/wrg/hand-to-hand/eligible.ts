@@ -21,6 +21,8 @@ export interface MeleeFrontage {
     readonly type: TroopType;
     /** He is fought at his back: his right is before their right. */
     readonly fromBehind?: boolean;
+    /** He is fought on this flank of his, and has not turned. */
+    readonly fromFlank?: 'left' | 'right';
   };
   /** In base contact with an enemy to their front. */
   readonly inContact: number;
@@ -150,6 +152,11 @@ function mostOverlapping({ troops, enemy }: Pick<MeleeFrontage, 'troops' | 'enem
   if (own !== 'infantry' && own !== 'cavalry') return { left: most.byModels, right: most.byModels };
   const isSpecial = against.like === 'shc' || (against.arm !== 'infantry' && against.arm !== 'cavalry');
   if (isSpecial) return { left: most.special, right: most.special };
+  // Shields are on his left.
+  if (most.sideOf === 'enemy' && most.atFlank === 'flank' && enemy.fromFlank !== undefined) {
+    const each = enemy.fromFlank === 'left' ? most.shielded : most.unshielded;
+    return { left: each, right: each };
+  }
   // Their own left is before the right of an enemy who faces them, where he has no shield.
   return most.sideOf === 'enemy' && enemy.fromBehind !== true
     ? { left: most.unshielded, right: most.shielded }

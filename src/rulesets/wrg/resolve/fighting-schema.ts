@@ -195,7 +195,11 @@ export const frontage = readerUnder(
     entry({
       troops: entry({ type: typeUnder(rules), training, dismounted: yes }),
       weapon,
-      enemy: entry({ type: typeUnder(rules), fromBehind: yes }),
+      enemy: entry({
+        type: typeUnder(rules),
+        fromBehind: yes,
+        fromFlank: z.exactOptional(choice(['left', 'right'], 'flank')),
+      }),
       inContact: figures,
       overlap: z.exactOptional(entry({ left: figures, right: figures })),
       behind: z.exactOptional(z.array(figures).check(z.maxLength(20))),

@@ -17,6 +17,13 @@ export const overlapSide = defineRuling({
   reconstruction: true,
 });
 
+export const overlapAtAFlank = defineRuling({
+  id: 'wrg/ruling/overlap-at-a-flank',
+  readings: [ours('as-when-he-has-turned', 'turned'), ours('as-the-flank-has-shields', 'flank')],
+  default: 'as-when-he-has-turned',
+  reconstruction: true,
+});
+
 export const overlapByALine = defineRuling({
   id: 'wrg/ruling/overlap-by-a-line',
   readings: [ours('of-the-body-in-contact', 'body'), ours('of-the-line-beside-it', 'line')],
@@ -207,6 +214,7 @@ export const littleRoomToGiveGround = defineRuling({
 
 export const meleeRulings = [
   overlapSide,
+  overlapAtAFlank,
   overlapByALine,
   spearsAndLapping,
   lightHeavyRanks,

@@ -15,6 +15,7 @@ import {
   footWithoutARow,
   lanceAfterContact,
   lightHeavyRanks,
+  overlapAtAFlank,
   overlapByALine,
   overlapSide,
   recoilChoice,
@@ -55,6 +56,8 @@ export interface MeleeRules {
     readonly special: number;
     readonly byModels: number;
     readonly sideOf: 'enemy' | 'own';
+    /** Where an enemy is fought in flank: as when he has turned, or by the shields of that flank. */
+    readonly atFlank: 'turned' | 'flank';
     /** Whether figures of a friendly body in line with the one in contact overlap as its own do. */
     readonly by: 'body' | 'line';
   };
@@ -142,6 +145,7 @@ export function meleeUnder(book: OpenBook): MeleeRules {
       special: numbers['overlap-special'],
       byModels: numbers['overlap-by-models'],
       sideOf: book.reading(overlapSide),
+      atFlank: book.reading(overlapAtAFlank),
       by: book.reading(overlapByALine),
     },
     lappingPeriod: numbers['lapping-period'],

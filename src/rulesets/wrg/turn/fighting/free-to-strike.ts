@@ -52,11 +52,13 @@ export function filesFighting(striking: Striking, field: Field): readonly number
   return Array.from({ length: to - from + 1 }, (_, i) => from + i);
 }
 
-/** Who strikes at whom, and whether from behind. */
+/** Who strikes at whom, and whether from behind or on which flank. */
 export function against(striking: Striking, field: Field) {
   const { unit, enemy } = striking;
-  const behind = sideSeen(striking, field) === 'rear' ? { fromBehind: true } : {};
-  return { troops: unit.troops, enemy: { type: enemy.troops.type, ...behind } };
+  const seen = sideSeen(striking, field);
+  const flank = isToTheLeft(enemy.placed, unit.placed) ? 'left' : 'right';
+  const from = seen === 'rear' ? { fromBehind: true } : seen === 'flank' ? ({ fromFlank: flank } as const) : {};
+  return { troops: unit.troops, enemy: { type: enemy.troops.type, ...from } };
 }
 
 /** Of figures beyond the ends of an enemy those that overlap him or have lapped round him. */
