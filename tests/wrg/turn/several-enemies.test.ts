@@ -456,6 +456,38 @@ describe('a line that overlaps an enemy whom it fights on a flank', () => {
   });
 });
 
+describe('a body of which a part stands on a hill', () => {
+  const higher = (from: number, reading: string) => {
+    const hill = [
+      [from, 300],
+      [600, 300],
+      [600, 400],
+      [from, 400],
+    ] as const;
+    const game = setUp({
+      pieces: [
+        { id: 'rome-line', at: [500, 400], figures: 12, files: 12, class: 'A', be: alarmed },
+        { id: 'gaul-band', at: [500, 400.02], figures: 12, files: 12, class: 'B', be: alarmed },
+      ],
+      features: [{ kind: 'hill', id: 'rise', level: 1, outline: hill.map(([x, y]): [number, number] => [x, y]) }],
+      melees: [{ a: 'rome-line', b: 'gaul-band' }],
+      rules: wrgRulesUnder({ rulings: { 'wrg/ruling/partly-up-slope': reading } }),
+    });
+    return play(game, { seed: 1 }, ['hand-to-hand'])
+      .of('fought')
+      .filter(
+        ({ unit, because }) =>
+          unit === 'rome-line' && because.some(({ clause }) => clause === 'wrg/melee/tactical/slope'),
+      ).length;
+  };
+
+  it('is up slope if its middle is, or anybody of it (wrg/ruling/partly-up-slope)', () => {
+    // The line reaches from 464 to 536.
+    expect([480, 520, 560].map(from => higher(from, 'as-its-middle'))).toEqual([1, 0, 0]);
+    expect([480, 520, 560].map(from => higher(from, 'as-its-highest-men'))).toEqual([1, 1, 0]);
+  });
+});
+
 describe('a body that stands in line beside friends who fight', () => {
   const struck = (reading: string, friend: Partial<TableTop['pieces'][number]> = {}, legion = 6) => {
     const game = setUp({

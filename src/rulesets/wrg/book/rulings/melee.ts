@@ -24,6 +24,13 @@ export const overlapAtAFlank = defineRuling({
   reconstruction: true,
 });
 
+export const partlyUpSlope = defineRuling({
+  id: 'wrg/ruling/partly-up-slope',
+  readings: [ours('as-its-middle', 'middle'), ours('as-its-highest-men', 'highest')],
+  default: 'as-its-middle',
+  reconstruction: true,
+});
+
 export const overlapByALine = defineRuling({
   id: 'wrg/ruling/overlap-by-a-line',
   readings: [ours('of-the-body-in-contact', 'body'), ours('of-the-line-beside-it', 'line')],
@@ -215,6 +222,7 @@ export const littleRoomToGiveGround = defineRuling({
 export const meleeRulings = [
   overlapSide,
   overlapAtAFlank,
+  partlyUpSlope,
   overlapByALine,
   spearsAndLapping,
   lightHeavyRanks,

@@ -18,6 +18,7 @@ import {
   overlapAtAFlank,
   overlapByALine,
   overlapSide,
+  partlyUpSlope,
   recoilChoice,
   riskOfGeneral,
   shareOfAMan,
@@ -61,6 +62,8 @@ export interface MeleeRules {
     /** Whether figures of a friendly body in line with the one in contact overlap as its own do. */
     readonly by: 'body' | 'line';
   };
+  /** By which of its men the height of a body on a slope is taken. */
+  readonly heightOf: 'middle' | 'highest';
   readonly lappingPeriod: number;
   /** Whether who has lapped round counts as facing the enemy's spears as the rest of his body does. */
   readonly lappedFaceSpears: boolean;
@@ -148,6 +151,7 @@ export function meleeUnder(book: OpenBook): MeleeRules {
       atFlank: book.reading(overlapAtAFlank),
       by: book.reading(overlapByALine),
     },
+    heightOf: book.reading(partlyUpSlope),
     lappingPeriod: numbers['lapping-period'],
     lappedFaceSpears: book.reading(spearsAndLapping),
     missileLosses,

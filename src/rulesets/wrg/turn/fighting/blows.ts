@@ -1,5 +1,5 @@
 import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
-import { bodyCentre, levelAt, rankStrengths, ranksOf } from '../../../../table/index.js';
+import { bodyCentre, levelAt, quadOf, rankStrengths, ranksOf } from '../../../../table/index.js';
 import { countingFigures } from '../../casualties/casualties.js';
 import { isVulnerable } from '../../casualties/target.js';
 import { needsBothHands } from '../../condition/shields.js';
@@ -306,12 +306,14 @@ function fighterOf(striking: Striking, field: Field): Omit<FightingPart, 'figure
 }
 
 /**
- * Whether a body stands higher on a slope than its enemy, or on a deck (`wrg/ruling/height-of-a-deck`), or has come down a slope at him; who was pushed down, or
+ * Whether a body stands higher on a slope than its enemy (`wrg/ruling/partly-up-slope`), or on a deck (`wrg/ruling/height-of-a-deck`), or has come down a slope at him; who was pushed down, or
  * went another way, has not.
  */
 function slopeOf({ unit, enemy }: Striking, { table, rules }: Field): 'higher' | 'came-down' | undefined {
-  const here = levelAt(table, bodyCentre(unit.placed));
-  const there = levelAt(table, bodyCentre(enemy.placed));
+  const corners = ({ placed }: Unit) => (rules.fighting.melee.heightOf === 'highest' ? quadOf(placed) : []);
+  const height = (body: Unit) =>
+    Math.max(...[bodyCentre(body.placed), ...corners(body)].map(point => levelAt(table, point)));
+  const [here, there] = [height(unit), height(enemy)];
   if (here > there || (here === there && rules.field.playing.deckIsSlope && standsOnDeckAbove(unit, enemy)))
     return 'higher';
   const { moved, doing, from } = unit.period;
