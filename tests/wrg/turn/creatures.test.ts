@@ -343,6 +343,26 @@ describe('trolls, giants and basilisks', () => {
     expect(flanked(reading('hit-as-super-heavy-cavalry', 'by-its-column-alone'))).toEqual([]);
   });
 
+  it('trolls are overlapped as the foot that they move as, or as super heavy cavalry [wrg/sorcery/trolls] [wrg/melee/overlap-special-targets] (wrg/ruling/creatures-overlapped)', () => {
+    const overlapping = (taken: string) => {
+      const rules = reading('creatures-overlapped', taken);
+      const foe = { creature: 'troll', type: 'hi', class: 'D', training: 'barbarian' } as const;
+      const game = field(
+        [
+          { id: 'rome-foot', at: [500, 300], figures: 12, files: 12, weapons: ['two-handed-axe'] },
+          { ...foe, id: 'gaul-trolls', at: [476, 300.02], figures: 4, files: 4 },
+        ],
+        { melees: [{ a: 'gaul-trolls', b: 'rome-foot' }], rules },
+      );
+      const { of } = play(game, { seed: 1 }, ['hand-to-hand']);
+      const blow = of('fought').find(({ unit }) => unit === 'rome-foot');
+      return blow?.because.find(({ clause }) => clause === 'wrg/melee/overlap-standard')?.effect;
+    };
+    // They stand before the left end of the line, which reaches out on their shielded side alone.
+    expect(overlapping('as-what-they-move-as')).toBe('1 figure');
+    expect(overlapping('as-super-heavy-cavalry')).toBe('2 figures');
+  });
+
   it('giants toss boulders as three men, a hundred paces, and break what is of stone [wrg/sorcery/giants]', () => {
     const tosses = (y: number, stone = false) => {
       const game = field([

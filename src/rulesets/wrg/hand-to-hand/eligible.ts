@@ -150,7 +150,9 @@ function mostOverlapping({ troops, enemy }: Pick<MeleeFrontage, 'troops' | 'enem
   const own = sheetOfType(troops.type, rules).arm;
   const against = sheetOfType(enemy.type, rules);
   if (own !== 'infantry' && own !== 'cavalry') return { left: most.byModels, right: most.byModels };
-  const isSpecial = against.like === 'shc' || (against.arm !== 'infantry' && against.arm !== 'cavalry');
+  const isHitSo = against.target.front === 'shc' && against.target.otherwise === 'shc';
+  const isLikeShc = against.like === 'shc' || (most.creaturesToo && isHitSo);
+  const isSpecial = isLikeShc || (against.arm !== 'infantry' && against.arm !== 'cavalry');
   if (isSpecial) return { left: most.special, right: most.special };
   // Shields are on his left.
   if (most.sideOf === 'enemy' && most.atFlank === 'flank' && enemy.fromFlank !== undefined) {

@@ -83,6 +83,13 @@ export const beastsLives = defineRuling({
   reconstruction: false,
 });
 
+export const creaturesOverlapped = defineRuling({
+  id: 'wrg/ruling/creatures-overlapped',
+  readings: [ours('as-what-they-move-as', false), ours('as-super-heavy-cavalry', true)],
+  default: 'as-what-they-move-as',
+  reconstruction: true,
+});
+
 export const likeSuperHeavies = defineRuling({
   id: 'wrg/ruling/hit-as-super-heavy-cavalry',
   readings: [ours('in-flank-and-rear-too', true), ours('by-its-column-alone', false)],
@@ -262,6 +269,7 @@ export const sorceryRulings = [
   dragonAppetite,
   beastsLives,
   likeSuperHeavies,
+  creaturesOverlapped,
   giantsAndShields,
   bouldersOfGiants,
   heroesBetweenTwo,

@@ -28,6 +28,7 @@ import {
   twiceNothing,
   twoHandedSwords,
 } from '../../book/rulings/fighting.js';
+import { creaturesOverlapped } from '../../book/rulings/sorcery.js';
 import type { CrewArm, Training, TroopClass, TroopType } from '../../troops.js';
 import type { Arm } from '../army/sheets.js';
 import type { Rounding } from './casualties.js';
@@ -57,6 +58,8 @@ export interface MeleeRules {
     readonly special: number;
     readonly byModels: number;
     readonly sideOf: 'enemy' | 'own';
+    /** Creatures that are hit as super heavy cavalry are overlapped as it is. */
+    readonly creaturesToo: boolean;
     /** Where an enemy is fought in flank: as when he has turned, or by the shields of that flank. */
     readonly atFlank: 'turned' | 'flank';
     /** Whether figures of a friendly body in line with the one in contact overlap as its own do. */
@@ -148,6 +151,7 @@ export function meleeUnder(book: OpenBook): MeleeRules {
       special: numbers['overlap-special'],
       byModels: numbers['overlap-by-models'],
       sideOf: book.reading(overlapSide),
+      creaturesToo: book.reading(creaturesOverlapped),
       atFlank: book.reading(overlapAtAFlank),
       by: book.reading(overlapByALine),
     },
