@@ -312,6 +312,41 @@ describe('calls that are refused', () => {
     ).toEqual([]);
   });
 
+  it('over enemies at others behind them, as it is read (cady/ruling/guns-over-enemies cady/musket/artillery/overhead/howitzer-rocket)', () => {
+    const first = { id: 'red-1', at: [50, 20] } as const;
+    const second = { id: 'red-2', at: [50, 42] } as const;
+    const clauses = (
+      reading: string,
+      enemies: readonly Piece[],
+      range: number,
+      type: TroopType = 'eight-pounder-cannon',
+    ) => {
+      const rules = musketRulesUnder({ 'cady/ruling/guns-over-enemies': reading });
+      const game = setUp({ pieces: [{ ...gun, at: [50, 10], type }, ...enemies], rules });
+      const view = musketView(game.state, 'blue', game.scenario, rules);
+      const call = { shot: type === 'eight-pounder-howitzer' ? 'explosive' : 'solid', bearing: 0, range } as const;
+      return callFaults(call, 'blue-guns', view, rules).map(({ clause }) => clause);
+    };
+    const near = [first, second];
+    const far = [
+      { ...first, at: [50, 42] },
+      { ...second, at: [50, 62] },
+    ] as const;
+    const conditions = ['cady/musket/artillery/overhead/guns-conditions'];
+    expect(clauses('as-over-friends', near, 32)).toEqual(conditions);
+    expect(clauses('as-over-friends', far, 53)).toEqual([]);
+    expect(clauses('howitzers-and-rockets-alone', near, 32)).toEqual([
+      'cady/musket/artillery/overhead/howitzer-rocket',
+    ]);
+    expect(clauses('howitzers-and-rockets-alone', far, 53)).toHaveLength(1);
+    expect(clauses('over-anybody', near, 32)).toEqual([]);
+    for (const reading of ['as-over-friends', 'howitzers-and-rockets-alone', 'over-anybody']) {
+      expect(clauses(reading, near, 32, 'eight-pounder-howitzer')).toEqual([]);
+      // A guess that is too long for the one enemy in front is no fault.
+      expect(clauses(reading, [first], 20)).toEqual([]);
+    }
+  });
+
   it('at what the gun cannot see, howitzers too (cady/musket/artillery/overhead/target-visible)', () => {
     const hill = [
       {

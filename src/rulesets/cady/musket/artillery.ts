@@ -32,8 +32,15 @@ export interface ArtilleryNumbers {
   readonly uphillLevels: number;
   /** Whether a gun that lobs its shells fires at what its friends see for it. */
   readonly lobbed: { readonly friendsSee: boolean };
-  /** Firing over friends: beyond this share of the maximum range, friends at least so far away. */
-  readonly overhead: { readonly share: number; readonly clear: number };
+  /**
+   * Firing over friends: beyond this share of the maximum range, friends at least so far away. Over enemies who are not fired at a gun
+   * that does not lob fires as over friends, never, or freely.
+   */
+  readonly overhead: {
+    readonly share: number;
+    readonly clear: number;
+    readonly enemies: 'as-friends' | 'never' | 'free';
+  };
   /** Whether a gun without crew stays on the table for anybody to man. */
   readonly unattended: { readonly stays: boolean };
   /** How far each face of a second die shifts a ball along its line, in cm, that of a 1 first; `null`: none is thrown. */

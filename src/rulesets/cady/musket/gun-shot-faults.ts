@@ -1,13 +1,13 @@
 import { type ClauseId, counted, type Reason, type Violation } from '../../../rulebook/index.js';
 import { toGrid } from '../../../table/index.js';
 import { artilleryRange, longestReach, projectiles, reaches } from './artillery-range.js';
-import type { GunShot } from './gun-shot.js';
+import type { FriendsInFront, GunShot } from './gun-shot.js';
 import { type GunType, type MusketRules, musketRules } from './rules.js';
 
 /**
- * Whether a shot may go over the friends in front of a gun. Howitzers and rockets always may; round and explosive shot may
- * over friends a hill level or more below the gun, and over others only at a target beyond a third of the gun's maximum
- * range when they are at least 30 cm away. Canister never may.
+ * Whether a shot may go over those in front of a gun. Howitzers and rockets always may; round and explosive shot may over
+ * troops a hill level or more below the gun, and over other friends only at a target beyond a third of the gun's maximum
+ * range when they are at least 30 cm away; over enemies before those fired at as `cady/ruling/guns-over-enemies` says. Canister never may.
  *
  * Source: Musket Period Rules > Firing over your own troops.
  *
@@ -18,14 +18,17 @@ import { type GunType, type MusketRules, musketRules } from './rules.js';
  * @clause cady/musket/definition/howitzer
  */
 export function mayFireOver(
-  shot: Pick<GunShot, 'gun' | 'projectile' | 'distance' | 'friendsInFront'>,
+  shot: Pick<GunShot, 'gun' | 'projectile' | 'distance' | 'friendsInFront' | 'enemiesInFront'>,
   rules: MusketRules = musketRules(),
 ): { readonly allowed: boolean; readonly because: readonly Reason[] } {
   const friends = shot.friendsInFront ?? [];
-  if (friends.length === 0) return { allowed: true, because: [] };
+  const enemies = rules.artillery.overhead.enemies === 'free' ? [] : (shot.enemiesInFront ?? []);
+  if (friends.length === 0 && (enemies.length === 0 || shot.projectile === 'canister'))
+    return { allowed: true, because: [] };
+  const whom = friends.length === 0 ? 'enemies' : enemies.length === 0 ? 'friends' : 'friends and enemies';
   const verdict = (allowed: boolean, clause: ClauseId, because: string) => ({
     allowed,
-    because: [{ clause, because, effect: allowed ? 'may fire over friends' : 'may not fire over friends' }],
+    because: [{ clause, because, effect: `${allowed ? 'may' : 'may not'} fire over ${whom}` }],
   });
   if (rules.guns[shot.gun].lobs) {
     return verdict(true, 'cady/musket/artillery/overhead/howitzer-rocket', 'its shells go over anybody');
@@ -33,15 +36,20 @@ export function mayFireOver(
   if (shot.projectile === 'canister') {
     return verdict(false, 'cady/musket/artillery/overhead/canister-never', 'canister hits everybody before the gun');
   }
-  const level = friends.filter(friend => friend.levelsBelow < 1);
+  const notBelow = (troops: readonly FriendsInFront[]) => troops.filter(({ levelsBelow }) => levelsBelow < 1);
+  const level = notBelow([...friends, ...enemies]);
   if (level.length === 0) {
-    return verdict(true, 'cady/musket/artillery/overhead/downhill', 'the friends stand a hill level or more below');
+    return verdict(true, 'cady/musket/artillery/overhead/downhill', `the ${whom} stand a hill level or more below`);
+  }
+  if (rules.artillery.overhead.enemies === 'never' && notBelow(enemies).length > 0) {
+    const because = 'howitzers and rockets alone fire over enemies';
+    return verdict(false, 'cady/musket/artillery/overhead/howitzer-rocket', because);
   }
   const { share, clear } = rules.artillery.overhead;
   const nearest = Math.min(...level.map(friend => friend.distance));
   const least = toGrid(longestReach(shot.gun, rules) * share);
   const allowed = toGrid(shot.distance) > least && toGrid(nearest) >= clear;
-  const situation = `target at ${shot.distance} cm (more than ${least} needed), friends at ${nearest} cm (${clear} needed)`;
+  const situation = `target at ${shot.distance} cm (more than ${least} needed), ${whom} at ${nearest} cm (${clear} needed)`;
   return verdict(allowed, 'cady/musket/artillery/overhead/guns-conditions', situation);
 }
 
@@ -169,8 +177,11 @@ function overheadFaults(shot: GunShot, rules: MusketRules): Violation[] {
   const { allowed, because } = mayFireOver(shot, rules);
   const [reason] = because;
   if (allowed || reason === undefined) return [];
-  const mend = 'wait until the friends are out of the way';
-  return [{ path: 'friendsInFront', clause: reason.clause, problem: reason.because, mend }];
+  const friends = (shot.friendsInFront ?? []).length > 0;
+  const mend = friends ? 'wait until the friends are out of the way' : 'fire at the enemies in front';
+  return [
+    { path: friends ? 'friendsInFront' : 'enemiesInFront', clause: reason.clause, problem: reason.because, mend },
+  ];
 }
 
 /** Nobody fires at what he cannot see; a piece that lobs its shells does at what its friends see (`cady/ruling/lobbed-fire-sight`). */

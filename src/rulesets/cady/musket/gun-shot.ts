@@ -1,6 +1,6 @@
 import type { GunType, Projectile } from './rules.js';
 
-/** Friends under the line of fire. */
+/** Friends, or enemies, under the line of fire. */
 export interface FriendsInFront {
   /** From the gun, in cm. */
   readonly distance: number;
@@ -25,6 +25,8 @@ export interface GunShot {
   /** Shots it has already fired this turn. */
   readonly firedThisTurn?: number;
   readonly friendsInFront?: readonly FriendsInFront[];
+  /** Enemies under the line of fire that are not those fired at. */
+  readonly enemiesInFront?: readonly FriendsInFront[];
   /** Of a target below the gun's hill: how far it is from the foot of it, in cm. */
   readonly fromFoot?: number;
   /** How deep inside a forest the gun stands; 0 or absent outside. */

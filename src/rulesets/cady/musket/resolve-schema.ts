@@ -226,6 +226,7 @@ export const gunShot = reader<GunShot>(
     roundsLeft: count,
     firedThisTurn: z.exactOptional(count),
     friendsInFront: friends,
+    enemiesInFront: friends,
     fromFoot: z.exactOptional(cm),
     insideForest: z.exactOptional(cm),
   }),
@@ -236,8 +237,8 @@ export const gunReach = reader<Pick<GunShot, 'gun' | 'projectile' | 'levelsAbove
 export const gunAt = reader<Pick<GunShot, 'gun' | 'distance' | 'levelsAbove'>>(
   entry({ gun, distance: cm, levelsAbove: z.exactOptional(levels) }),
 );
-export const overhead = reader<Pick<GunShot, 'gun' | 'projectile' | 'distance' | 'friendsInFront'>>(
-  entry({ gun, projectile, distance: cm, friendsInFront: friends }),
+export const overhead = reader<Pick<GunShot, 'gun' | 'projectile' | 'distance' | 'friendsInFront' | 'enemiesInFront'>>(
+  entry({ gun, projectile, distance: cm, friendsInFront: friends, enemiesInFront: friends }),
 );
 export const oneGun = reader(entry({ gun }));
 export const observer = reader<{ readonly gun?: GunType; readonly levelsAbove?: number; readonly gain?: number }>(

@@ -126,7 +126,7 @@ const artillery: readonly Resolver[] = [
   }),
   defineResolver(musketRules, {
     name: 'musket/may-fire-over',
-    about: 'Whether a gun may fire over friends.',
+    about: 'Whether a gun may fire over friends, and over enemies before those fired at.',
     situation: situation.overhead,
     known: (shot, rules) => mayFireOver(shot, rules),
   }),

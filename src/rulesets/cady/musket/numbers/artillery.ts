@@ -11,6 +11,7 @@ import {
   blueLine,
   deadGround,
   fireUphill,
+  gunsOverEnemies,
   hitCentre,
   lobbedFireSight,
   minimumOne,
@@ -68,7 +69,7 @@ export function artilleryUnder(book: OpenBook): ArtilleryNumbers {
     hits: hitsUnder(b),
     overhead: b.part({ name: 'overhead', clauses: ['cady/musket/artillery/overhead/guns-conditions'] }, c => {
       const { 'range-share': share, 'clear-cm': clear } = c.numbers(overheadNumbers);
-      return { share, clear };
+      return { share, clear, enemies: c.reading(gunsOverEnemies) };
     }),
     forest: b.part(
       { name: 'forest', clauses: ['cady/musket/forest/penetration', 'cady/musket/forest/cannon-inside'] },

@@ -5,6 +5,7 @@ import {
   depthInside,
   destination,
   distance,
+  distanceToQuad,
   distanceToSegment,
   extentOf,
   lengthInside,
@@ -118,7 +119,13 @@ export function callFaults(
       levelsAbove: heightOf(at, { table, rules }) - heightOf(aim, { table, rules }),
       traverse: turnBetween(unit.own.facedAtStart, call.bearing),
       roundsLeft: gun[call.shot],
-      friendsInFront: friendsUnder(unit, aim, view),
+      friendsInFront: troopsUnder(unit, aim, view, ({ side }) => side === unit.side),
+      enemiesInFront: troopsUnder(
+        unit,
+        aim,
+        view,
+        each => each.side !== unit.side && each !== nearestEnemy(unit, aim, view),
+      ),
       ...footOf(at, aim, table),
       insideForest: Math.max(0, ...areasAt(table, at, 'wood').map(wood => depthInside(wood, at))),
       ...(hiddenBy === undefined ? {} : { hiddenBy, friendsSee: friendsSee(unit, aim, view, rules) }),
@@ -205,17 +212,28 @@ function readCall(answer: unknown): CallAnswer | undefined {
   return typeof range === 'number' && range > 0 && Number.isFinite(range) ? { shot, bearing, range } : undefined;
 }
 
-/** Friendly stands under the line of fire: how far from the gun, and how many levels below it. */
-function friendsUnder(
+/** Whom a call is meant for: of the enemies on the table the nearest to the place called. */
+function nearestEnemy({ side }: UnitSeen, aim: Point, { units }: Pick<MusketView, 'units'>): UnitSeen | undefined {
+  const enemies = Object.values(units).filter(unit => unit.side !== side && isThere(unit));
+  const away = ({ placed }: UnitSeen) => distanceToQuad(aim, quadOf(placed));
+  return enemies.reduce<UnitSeen | undefined>(
+    (best, each) => (best === undefined || away(each) < away(best) ? each : best),
+    undefined,
+  );
+}
+
+/** Stands of some units under the line of fire: how far from the gun, and how many levels below it. */
+function troopsUnder(
   gun: UnitSeen,
   aim: Point,
   { units, table }: Pick<MusketView, 'units' | 'table'>,
+  among: (unit: UnitSeen) => boolean,
 ): { distance: number; levelsBelow: number }[] {
   const from = gun.placed.at;
   const level = levelAt(table, from);
   const line = { from, to: aim };
   return Object.values(units)
-    .filter(unit => unit.side === gun.side && unit.id !== gun.id && isThere(unit))
+    .filter(unit => unit.id !== gun.id && isThere(unit) && among(unit))
     .filter(({ placed }) => distanceToSegment(placed.at, line) <= extentOf(placed))
     .filter(({ placed }) => lengthInside(line, quadOf(placed)) > 0)
     .map(unit => ({ distance: distance(from, unit.placed.at), levelsBelow: level - levelAt(table, unit.placed.at) }));

@@ -104,6 +104,17 @@ export const lobbedFireSight = defineRuling({
   reconstruction: false,
 });
 
+export const gunsOverEnemies = defineRuling({
+  id: 'cady/ruling/guns-over-enemies',
+  readings: [
+    ours('as-over-friends', 'as-friends'),
+    book('howitzers-and-rockets-alone', 'never', 2168),
+    ours('over-anybody', 'free'),
+  ],
+  default: 'as-over-friends',
+  reconstruction: true,
+});
+
 export const hilltopLimits = defineRuling({
   id: 'cady/ruling/hilltop-limits',
   readings: [
@@ -321,6 +332,7 @@ export const artilleryRulings = [
   shotsEachTurn,
   fireUphill,
   lobbedFireSight,
+  gunsOverEnemies,
   hilltopLimits,
   hillColumn,
   thirdHillLevel,
