@@ -154,6 +154,19 @@ describe('bowmen that are charged (cady/ancient-medieval/missile/attacked-may-fi
     expect(both('H, FIRE red-1')).toEqual(['red-1']);
   });
 
+  it('shoot with those who have him in their arc at the range that is chosen (cady/ancient-medieval/missile/arc-foot)', () => {
+    const shooting = (at: RangeThird, shots: number) => {
+      const game = charged(76, {}, [
+        { ...bows, figures: 40 },
+        { ...horse, at: [48, 40.5], formation: 'Col 2' },
+      ]);
+      const [volley] = meets(game, [1, 6, 6, ...all(shots, 1)], at).of('volley');
+      return volley?.groups.map(({ figures }) => figures);
+    };
+    expect(shooting('far', 40)).toEqual([20, 20]);
+    expect(shooting('close', 24)).toEqual([12, 12]);
+  });
+
   it('who closes in himself does not shoot', () => {
     const game = charged(76, {}, [bows, { ...horse, type: 'horse-archer-light' }]);
     const { of } = meets(game, [...all(3, 6), ...all(16, 1)]);

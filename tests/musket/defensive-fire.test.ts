@@ -75,6 +75,23 @@ describe('fire at a charger on the table (cady/common/fire/defensive-fire-3dt ca
     );
   });
 
+  it('of two who close in, fires at the one its order names, else at the one seen first (cady/musket/target-priority/first)', () => {
+    const pieces: readonly Piece[] = [
+      line,
+      { ...charger, id: 'red-1', at: [50, 69], formation: 'Col 4', figures: 8 },
+      { ...charger, id: 'red-2', type: 'light-lancers', at: [70, 95], formation: 'Col 4', figures: 8 },
+    ];
+    const firesAt = (order: string) => {
+      const game = setUp({ level: 'basic', pieces });
+      const orders = { 'blue-1': order, 'red-1': 'CH S full', 'red-2': 'CH S full' };
+      return play(game, { orders, seed: 1 }, untilFire)
+        .of('volley')
+        .map(({ target }) => target);
+    };
+    expect(firesAt('H')).toEqual(['red-1']);
+    expect(firesAt('H, FIRE red-2')).toEqual(['red-2']);
+  });
+
   it('close range is not to be chosen where whoever is reached must melee', () => {
     const rules = musketRulesUnder({ 'cady/ruling/fire-at-contact': 'melees-instead' });
     expect(() => meet({ seed: 1, meets: { 'blue-1': 'close' } }, { rules }, { general: true })).toThrow(

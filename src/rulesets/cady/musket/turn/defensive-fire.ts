@@ -1,14 +1,15 @@
 import type { Reason } from '../../../../rulebook/index.js';
+import { distanceToQuad, type Point, quadOf } from '../../../../table/index.js';
 import { type DefensiveFire, defensiveShot, type RangeThird } from '../../common/index.js';
 import { choosesItsFire, meetChargeRequest } from '../../common/turn/fighting/charged.js';
 import { bonusOf } from '../engagement/fire.js';
 import type { Unit } from '../state.js';
 import type { MusketContext } from '../terms.js';
-import { unitOf } from '../units.js';
+import { placedOf, unitOf } from '../units.js';
 import type { Field } from './field.js';
 import { musketThreeDice } from './morale.js';
 import { chargerExposedTo, type Exposed, readyAt, volleyAtPoint } from './on-the-way.js';
-import type { Shooter, Shooting } from './targets.js';
+import { namedTarget, type Shooter, type Shooting } from './targets.js';
 
 /** A unit that an enemy has closed with, and where on his way it had him under its muskets. */
 interface Charged {
@@ -64,18 +65,28 @@ export function volleysAtChargers(
   return new Map(volleys);
 }
 
+/** The enemy closing in at whom a unit fires: the one its order names, else of those it had under its muskets the first, and of these the nearest. */
 function chargedOne(shooter: Shooter, field: Field): Charged | undefined {
   const { state, rules } = field;
   const { unit } = shooter;
   // Whoever only stands against it, or runs into it on his way back, does not close in with it.
-  const closing = state.contacts.find(
+  const closing = state.contacts.filter(
     ({ a, b, attackers }) =>
       (a === unit.id || b === unit.id) && attackers.some(id => id !== unit.id && (id === a || id === b)),
   );
-  if (closing === undefined) return undefined;
-  const charger = unitOf(state, closing.a === unit.id ? closing.b : closing.a);
-  const exposed = chargerExposedTo(shooter, charger, field);
-  if (exposed.length === 0) return undefined;
+  const quad = quadOf(placedOf(unit, rules));
+  const chargers = closing
+    .map(({ a, b }) => unitOf(state, a === unit.id ? b : a))
+    .flatMap(charger => {
+      const exposed = chargerExposedTo(shooter, charger, field);
+      const [first] = exposed;
+      return first === undefined ? [] : [{ charger, exposed, first: first.point }];
+    });
+  const gap = (point: Point) => distanceToQuad(point, quad);
+  const seenFirst = chargers.sort((x, y) => x.first.time - y.first.time || gap(x.first) - gap(y.first))[0];
+  const met = chargers.find(({ charger }) => charger.id === namedTarget(unit)) ?? seenFirst;
+  if (met === undefined) return undefined;
+  const { charger, exposed } = met;
   const ready = readyAt(shooter, field);
   const atClose = rules.readings.fireAtContact !== false;
   const open = exposed.filter(({ point, at }) => point.time >= ready && (at !== 'close' || atClose));

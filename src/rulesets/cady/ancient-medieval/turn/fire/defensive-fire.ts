@@ -13,6 +13,7 @@ import type { AncientField } from '../field.js';
 import { ancientThreeDice } from '../three-dice.js';
 import type { Shooter } from './armed.js';
 import { isExposed, ranksShooting, shotOnTheWay } from './on-the-way.js';
+import { sightBetween } from './sight-between.js';
 import { namedTarget, type Shooting } from './targets.js';
 
 /** A missile unit that an enemy has closed with, and where it first had him in range and sight. */
@@ -101,12 +102,12 @@ function untested({ rules, scenario }: AncientContext): DefensiveFire {
 }
 
 function shootingAt({ shooter, charger, at, shot }: Charged, test: DefensiveFire, field: AncientField): Shooting {
-  const result = shotAtChargers({ test, shot }, field.rules);
-  const distance = distanceWithin(result.shot, charger, shooter, field);
+  const moment = mostBearing({ shooter, charger }, test, field) ?? { at, shot };
+  const result = shotAtChargers({ test, shot: moment.shot }, field.rules);
   return {
     shooter,
     target: charger,
-    groups: ranksShooting(shooter, charger, { ...result.shot, distance }, { at, shots: 1 }, field),
+    groups: ranksShooting(shooter, charger, result.shot, { at: moment.at, shots: 1 }, field),
     shots: 1,
     // Both say the same of a test that was taken; of one that was not, only the first knows.
     because: wasTaken(test) ? result.because : test.because,
@@ -123,11 +124,32 @@ function wasTaken({ because }: DefensiveFire): boolean {
   return because.every(({ clause }) => clause !== 'cady/common/game-level/basic-no-3dt');
 }
 
-/** How far off a charger is when he comes into the third of the range that a shot waits for, cm. */
-function distanceWithin(shot: MissileShot, charger: AncientUnit, shooter: Shooter, { rules }: AncientField): number {
-  if (shot.third === undefined) return shot.distance;
-  const { range } = missileRange(shot, rules);
-  const passed = alongPath(charger.turn.path, rules.table.measure).map(point => distanceToQuad(point, shooter.quad));
-  const within = passed.filter(distance => toGrid(distance) <= toGrid(range));
-  return within.find(distance => missileThird({ ...shot, distance }, range, rules) === shot.third) ?? shot.distance;
+/**
+ * The moment of a charger's way, in sight and in the third of the range that a shot waits for, at which most figures have him in their
+ * arc, the first of those; none for a shot at first sight.
+ *
+ * @clause cady/ancient-medieval/missile/arc-foot
+ */
+function mostBearing(
+  { shooter, charger }: Pick<Charged, 'shooter' | 'charger'>,
+  test: DefensiveFire,
+  field: AncientField,
+): Pick<Charged, 'at' | 'shot'> | undefined {
+  const { rules } = field;
+  let best: (Pick<Charged, 'at' | 'shot'> & { readonly figures: number }) | undefined;
+  if (test.at === 'first-in-range') return undefined;
+  for (const at of alongPath(charger.turn.path, rules.table.measure)) {
+    const shot = shotOnTheWay(shooter, charger, { at, distance: distanceToQuad(at, shooter.quad) }, field);
+    const { range } = missileRange(shot, rules);
+    if (toGrid(shot.distance) > toGrid(range) || missileThird(shot, range, rules) !== test.at) continue;
+    const groups = ranksShooting(shooter, charger, shot, { at, shots: 1 }, field);
+    const figures = groups.reduce((sum, group) => sum + group.figures, 0);
+    if (figures <= (best?.figures ?? 0) || !sees(shooter.unit, charger, at, field)) continue;
+    best = { at, shot, figures };
+  }
+  return best;
+}
+
+function sees(unit: AncientUnit, charger: AncientUnit, at: Point, field: AncientField): boolean {
+  return sightBetween(unit, { ...charger, at }, field).isClear({ from: unit.at, to: at });
 }
