@@ -383,6 +383,42 @@ describe('artillery at buildings (cady/musket/building/wood-no-cover-artillery c
     expect(on.state.houses?.farm?.openings.at(-1)).toMatchObject({ kind: 'gap', open: true, outward: 180 });
   });
 
+  it('two balls bring a wall down that strike one section of it (cady/ruling/building-wall-section cady/musket/building/stone-wall-two-hits)', () => {
+    const shotAt = (reading: string, bearings: readonly number[]) => {
+      const rules = musketRulesUnder({ 'cady/ruling/building-wall-section': reading });
+      const on = game([held, gun], { rules });
+      const told = bearings.flatMap(bearing => {
+        on.state.turn += 1;
+        const call = { shot: 'solid', bearing, range: 38 } as const;
+        return play(on, { calls: { 'blue-guns': [call] }, dice: [0, 1, 0] }, ['artillery']).of('house');
+      });
+      return told.map(({ what }) => what);
+    };
+    const whole = 'a-side-of-the-building';
+    const stretch = 'a-stretch-as-wide-as-a-gap';
+    expect(shotAt(whole, [0, 8])).toEqual(['struck', 'wall-fallen', 'struck']);
+    expect(shotAt(stretch, [0, 8])).toEqual(['struck', 'struck']);
+    expect(shotAt(stretch, [0, 8, 0])).toEqual(['struck', 'struck', 'wall-fallen', 'struck']);
+  });
+
+  it('a ball that comes down on a ruin stops there, or bounces on (cady/ruling/ruin-under-solid-shot cady/musket/artillery/solid/no-bounce-solid-object)', () => {
+    const reach = (reading: string) => {
+      const rules = musketRulesUnder({ 'cady/ruling/ruin-under-solid-shot': reading });
+      const on = game([gun, { id: 'red-2', figures: 16, at: [30, 80], formation: 'Col 2' }], { rules });
+      const house = on.state.houses?.farm;
+      if (house !== undefined) house.storeys = 0;
+      on.state.breaches.push({ barrier: 'farm', from: 0, to: 0 });
+      const call = { shot: 'solid', bearing: 0, range: 43 } as const;
+      const [shot] = play(on, { calls: { 'blue-guns': [call] }, dice: [0, 1, 0] }, ['artillery']).of('shot');
+      return {
+        length: shot?.area.shape === 'stick' ? shot.area.length : undefined,
+        why: shot?.because.find(({ effect }) => effect === 'does not bounce')?.because,
+      };
+    };
+    expect(reach('stops-it-as-solid')).toMatchObject({ why: 'hits something solid' });
+    expect(reach('lets-it-bounce')).toEqual({ length: 20, why: undefined });
+  });
+
   it('a ball that comes in where a wall has fallen is stopped by the stone wall opposite, which has its first hit (cady/musket/building/stone-wall-two-hits cady/musket/building/solid-continues-through-wood)', () => {
     const behind: Piece = { id: 'red-2', figures: 16, at: [100, 80], formation: 'Col 2', facing: 'S' };
     const through = (range: number, northFallen = false) => {

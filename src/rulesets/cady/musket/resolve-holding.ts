@@ -167,7 +167,7 @@ const houses: readonly Resolver[] = [
     about: 'Whether a wall of a building stops a ball.',
     situation: situation.wall,
     known: ({ class: kind, hits }, rules) => {
-      const stops = stopsBall({ class: kind, wallHits: [hits] }, 0, rules);
+      const stops = stopsBall({ class: kind, hits }, rules);
       const stone = rules.houses.stopBalls.includes(kind);
       const why = stone ? `stone, struck ${counted(hits, 'time')} before` : 'no stone wall';
       const clause = stone

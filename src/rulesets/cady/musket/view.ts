@@ -106,6 +106,7 @@ function housesSeen(houses: Houses): Houses {
         openings: house.openings.map(opening => ({ ...opening })),
         points: [...house.points],
         wallHits: [...house.wallHits],
+        ...(house.struckAt === undefined ? {} : { struckAt: house.struckAt.map(each => ({ ...each })) }),
       },
     ]),
   );

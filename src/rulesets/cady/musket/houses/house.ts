@@ -34,6 +34,8 @@ export interface House {
   points: number[];
   /** Balls that have struck each wall, by its number. */
   wallHits: number[];
+  /** Where they struck, where hits count on a stretch of a wall alone (`cady/ruling/building-wall-section`). */
+  struckAt?: { readonly wall: number; readonly x: number; readonly y: number }[];
 }
 
 /** The buildings that can be held, by id. */

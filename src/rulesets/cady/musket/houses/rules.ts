@@ -13,7 +13,9 @@ import {
   floorGone,
   garrisonGivesWay,
   rocketsAtHouses,
+  ruinUnderShot,
   storeyHit,
+  wallSection,
   wallsThatStopBalls,
 } from '../book/rulings/houses.js';
 import type { GunType } from '../guns.js';
@@ -38,6 +40,10 @@ export interface HeldBuildingRules extends OpeningRules {
   readonly horsesHeldByOne: number;
   /** Hits that bring a section of a stone wall down. */
   readonly wallHits: number;
+  /** What counts as one section of a wall: a side of the building, or a stretch of it. */
+  readonly wallSection: Filled<(typeof wallSection)['readings'][number]['value']>;
+  /** A ball that comes down on the rubble of a building does not bounce. */
+  readonly ruinsStopBalls: boolean;
   /** Points that destroy a floor. */
   readonly points: { readonly [house in HouseClass]: number };
   /** The die of each gun; `null`: it throws none. */
@@ -86,6 +92,8 @@ export function housesUnder(book: OpenBook): HeldBuildingRules {
     }),
     horsesHeldByOne: of('horses', 'building/dismounted-dragoons', b => b.numbers(houseNumbers)['horses-held-by-one']),
     wallHits: of('wall-hits', 'building/stone-wall-two-hits', b => b.numbers(houseNumbers)['wall-hits']),
+    wallSection: of('wall-section', 'building/stone-wall-two-hits', b => b.reading(wallSection)),
+    ruinsStopBalls: of('ruins', 'artillery/solid/no-bounce-solid-object', b => b.reading(ruinUnderShot)),
     points: pointsUnder(book),
     dice: diceUnder(book),
     stopBalls: of('stop-balls', 'building/solid-continues-through-wood', b => b.reading(wallsThatStopBalls)),

@@ -1,5 +1,6 @@
 import type { Dice } from '../../../../dice/index.js';
 import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
+import { distance, type Point, toGrid } from '../../../../table/index.js';
 import { type GunType, type MusketRules, musketRules } from '../rules.js';
 import type { House } from './house.js';
 import type { HouseClass } from './rules.js';
@@ -82,6 +83,25 @@ export function floorAfter(
  * @clause cady/musket/building/solid-continues-through-wood
  * @clause cady/musket/building/stone-wall-two-hits
  */
-export function stopsBall(house: Pick<House, 'class' | 'wallHits'>, wall: number, { houses }: MusketRules): boolean {
-  return houses.stopBalls.includes(house.class) && (house.wallHits[wall] ?? 0) < houses.wallHits;
+export function stopsBall(
+  wall: { readonly class: HouseClass; readonly hits: number },
+  { houses }: Pick<MusketRules, 'houses'>,
+): boolean {
+  return houses.stopBalls.includes(wall.class) && wall.hits < houses.wallHits;
+}
+
+/**
+ * Balls that have struck the section of a wall in which a point of it lies: a side of the building from corner to corner, or a stretch as
+ * wide as guns make a gap in a wall (`cady/ruling/building-wall-section`).
+ *
+ * @clause cady/musket/building/stone-wall-two-hits
+ */
+export function hitsAt(
+  { wallHits, struckAt = [] }: Pick<House, 'wallHits' | 'struckAt'>,
+  wall: number,
+  at: Point,
+  { houses, table }: Pick<MusketRules, 'houses' | 'table'>,
+): number {
+  if (houses.wallSection === 'side') return wallHits[wall] ?? 0;
+  return struckAt.filter(hit => hit.wall === wall && toGrid(distance(hit, at)) <= table.section.wall / 2).length;
 }

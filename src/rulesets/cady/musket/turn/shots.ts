@@ -148,7 +148,7 @@ function fallOf(firing: GunFiring, from: Point, state: MusketState, context: Mus
   const targets = near(tip, stick.length + Math.max(figureRadius, pieceRadius), from).filter(
     target => !spared.has(state.units[target.unit]?.house?.id ?? ''),
   );
-  const bounce = bounceOf(from, tip, along, stick.length, table, houses);
+  const bounce = bounceOf({ from, hit: tip, bearing: along, length: stick.length }, houses, state, table, rules);
   const { reach } = ballReach(stick, bounce, rules);
   return {
     result: because(withReasons(shifted, solidShot({ from, hitPoint: tip, stick, targets, bounce }, rules))),
@@ -178,16 +178,22 @@ function withReasons(because: readonly Reason[], result: ShotResult): ShotResult
 
 /**
  * What keeps the ball from bouncing, read off the ground it crosses: it goes on through wooden buildings, and stops at stone, on its way in or out.
+ * Whether it stops where it comes down on a ruin is `cady/ruling/ruin-under-solid-shot`.
  *
+ * @clause cady/musket/artillery/solid/no-bounce-solid-object
  * @clause cady/musket/building/solid-continues-through-wood
  */
 function bounceOf(
-  from: Point,
-  hit: Point,
-  bearing: number,
-  length: number,
-  table: Table,
+  {
+    from,
+    hit,
+    bearing,
+    length,
+  }: { readonly from: Point; readonly hit: Point; readonly bearing: number; readonly length: number },
   houses: readonly Struck[],
+  state: Pick<MusketState, 'houses'>,
+  table: Table,
+  rules: MusketRules,
 ): Bounce {
   const passed = new Set(houses.filter(({ stops }) => !stops).map(({ house }) => house.id));
   const end = destination(hit, bearing, length);
@@ -196,15 +202,16 @@ function bounceOf(
   );
   const exits = houses.flatMap(({ stopsAtExit: exit }) => (exit === undefined ? [] : [exit.along]));
   const stops = [...exits, ...(solid === undefined ? [] : [solid.start * length])];
-  const under = metBetween(table, hit, hit)
-    .filter(({ feature }) => !passed.has(feature.id))
-    .map(({ feature }) => feature.kind);
+  const isRuin = (id: string) => state.houses?.[id]?.storeys === 0;
+  const below = metBetween(table, hit, hit).filter(({ feature }) => !passed.has(feature.id));
+  const under = below.filter(({ feature }) => !isRuin(feature.id)).map(({ feature }) => feature.kind);
+  const onRuin = rules.houses.ruinsStopBalls && below.some(({ feature }) => isRuin(feature.id));
   return {
     softGround: under.includes('rough') || under.includes('marsh'),
     uphill: levelAt(table, hit) > levelAt(table, from),
     forest: lengthOver(table, from, end, 'wood'),
     water: metBetween(table, from, end).some(({ feature }) => feature.kind === 'river'),
-    onSolidObject: under.includes('building') || under.includes('bridge') || under.includes('wall'),
+    onSolidObject: onRuin || under.includes('building') || under.includes('bridge') || under.includes('wall'),
     ...(stops.length === 0 ? {} : { stopsAt: Math.min(...stops) }),
   };
 }

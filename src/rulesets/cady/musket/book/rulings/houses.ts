@@ -47,6 +47,20 @@ export const wallsThatStopBalls = defineRuling({
   reconstruction: true,
 });
 
+export const wallSection = defineRuling({
+  id: 'cady/ruling/building-wall-section',
+  readings: [ours('a-side-of-the-building', 'side'), ours('a-stretch-as-wide-as-a-gap', 'stretch')],
+  default: 'a-side-of-the-building',
+  reconstruction: true,
+});
+
+export const ruinUnderShot = defineRuling({
+  id: 'cady/ruling/ruin-under-solid-shot',
+  readings: [ours('stops-it-as-solid', true), ours('lets-it-bounce', false)],
+  default: 'stops-it-as-solid',
+  reconstruction: true,
+});
+
 export const rocketsAtHouses = defineRuling({
   id: 'cady/ruling/building-rockets',
   readings: [
@@ -98,5 +112,7 @@ export const houseRulings = [
   floorGone,
   garrisonGivesWay,
   wallsThatStopBalls,
+  wallSection,
+  ruinUnderShot,
   rocketsAtHouses,
 ] as const;

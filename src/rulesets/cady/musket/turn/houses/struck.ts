@@ -14,7 +14,7 @@ import { leave, takeFigures } from '../../../common/turn/losses.js';
 import type { Target } from '../../casualties.js';
 import { floorsOf, type House } from '../../houses/house.js';
 import { floorPlan, wallAt } from '../../houses/plan.js';
-import { floorAfter, shotAtHouse, stopsBall } from '../../houses/shots.js';
+import { floorAfter, hitsAt, shotAtHouse, stopsBall } from '../../houses/shots.js';
 import type { GunType, MusketRules } from '../../rules.js';
 import type { ShotResult } from '../../shots.js';
 import type { MusketState, Unit } from '../../state.js';
@@ -60,10 +60,12 @@ export function housesInWay(
       const house = houses[feature.id];
       if (house === undefined) return [];
       const { section } = wallAt(point, house.outline);
-      const stops = stopsBall(house, section.wall, rules);
+      const isStopped = (wall: number, at: Point) =>
+        stopsBall({ class: house.class, hits: hitsAt(house, wall, at, rules) }, rules);
+      const stops = isStopped(section.wall, point);
       const out = pointOn({ from: a, to: b }, end);
       const exit = wallAt(out, house.outline).section.wall;
-      const held = !stops && end < 1 && stopsBall(house, exit, rules);
+      const held = !stops && end < 1 && isStopped(exit, out);
       const stopsAtExit = { at: out, wall: exit, along: along(end * distance(a, b)) };
       const entry = { house, at: point, wall: section.wall, along: along(start * distance(a, b)), stops };
       return [held ? { ...entry, stopsAtExit } : entry];
@@ -174,8 +176,11 @@ export function wearDown(
 }
 
 function batterWall(house: House, wall: number, at: Point, { rules, tell }: MusketContext): void {
-  const hits = (house.wallHits[wall] ?? 0) + 1;
-  house.wallHits[wall] = hits;
+  house.wallHits[wall] = (house.wallHits[wall] ?? 0) + 1;
+  if (rules.houses.wallSection === 'stretch') {
+    house.struckAt = [...(house.struckAt ?? []), { wall, x: toGrid(at.x), y: toGrid(at.y) }];
+  }
+  const hits = hitsAt(house, wall, at, rules);
   if (hits !== rules.houses.wallHits) return;
   const { section } = wallAt(at, house.outline);
   const gap = { kind: 'gap', at: { x: toGrid(at.x), y: toGrid(at.y) }, outward: section.outward } as const;
