@@ -32,6 +32,26 @@ describe('a commander’s gun', () => {
   });
 });
 
+describe('a commander’s canister', () => {
+  const call = (friendAt: [number, number]) => {
+    const gun: Piece = { id: 'blue-guns', type: 'eight-pounder-cannon', at: [100, 20], facing: 'N' };
+    const enemy: Piece = { id: 'red-1', figures: 24, at: [100, 36], facing: 'S', formation: 'Col 6' };
+    const friend: Piece = { id: 'blue-1', figures: 16, at: friendAt, facing: 'N', formation: 'Col 4' };
+    const on = setUp({ pieces: [gun, enemy, friend] });
+    const view = musketView(on.state, 'blue', on.scenario, on.rules);
+    const table = tableOf(on.scenario, on.state.breaches);
+    const request = callRequest(unitIn(on.state, 'blue-guns'), 'eight-pounder-cannon', 0, table, on.rules);
+    return callShot(request, view, rolled(3), on.rules).shot;
+  };
+
+  it('is fired past friends beside its wedge and behind the gun, and not at any in it (cady/musket/artillery/canister/area)', () => {
+    expect(call([114, 44])).toBe('canister');
+    expect(call([100, 12])).toBe('canister');
+    expect(call([100, 31])).not.toBe('canister');
+    expect(call([105, 31])).not.toBe('canister');
+  });
+});
+
 describe('a gun that fires straight ahead alone, on the bow of a boat', () => {
   const shotAt = (enemyX: number) => {
     const gun: Piece = { id: 'blue-guns', type: 'twelve-pounder-cannon', at: [100, 20], facing: 'N' };

@@ -6,8 +6,10 @@ import {
   destination,
   distance,
   distanceToQuad,
+  distanceToSegment,
   lengthInside,
   normalBearing,
+  type Point,
   quadOf,
   turnBetween,
   widthOf,
@@ -55,7 +57,7 @@ export function callShot(request: CallRequest, view: MusketView, dice: Dice, rul
       const choice = request.projectiles.find(({ projectile }) => projectile === shot);
       if (choice === undefined || guess > choice.to || guess < choice.from) continue;
       const call: CallAnswer = shot === 'canister' ? { shot, bearing } : { shot, bearing, range: guess };
-      if (shot === 'canister' && friendNear(gun, bearing, choice.to, view)) continue;
+      if (shot === 'canister' && friendInWedge(gun, bearing, choice.to, view, rules)) continue;
       if (shot !== 'canister' && friendUnder(gun, { bearing, range: guess, shot }, view, rules)) continue;
       if (callFaults(call, request.gun, view, rules).length === 0) return call;
     }
@@ -79,16 +81,27 @@ function worth(unit: UnitSeen, rules: MusketRules): number {
   return troop.arm === 'artillery' ? troop.cost : troop.cost * unit.figures;
 }
 
-function friendNear(gun: UnitSeen, bearing: number, range: number, view: MusketView): boolean {
+/** How far beyond the wedge of canister, in cm to every side, friends are spared it. */
+const besideWedge = 2;
+
+/** Whether friends stand in the wedge of canister, or close beside it. */
+function friendInWedge(gun: UnitSeen, bearing: number, range: number, view: MusketView, rules: MusketRules): boolean {
   const { at } = gun.placed;
-  return Object.values(view.units).some(
-    unit =>
-      unit.side === view.side &&
-      unit.id !== gun.id &&
-      isThere(unit) &&
-      distance(at, unit.placed.at) < range + 15 &&
-      turnBetween(bearing, bearingTo(at, bodyCentre(unit.placed))) < 50,
-  );
+  const { canisterHalfAngle: half } = rules.templates;
+  return Object.values(view.units).some(unit => {
+    if (unit.side !== view.side || unit.id === gun.id || !isThere(unit)) return false;
+    const quad = quadOf(unit.placed);
+    if (distanceToQuad(at, quad) > range + besideWedge) return false;
+    const edges = [bearing - half, bearing, bearing + half].map(way => ({ from: at, to: destination(at, way, range) }));
+    const inside = quad.some(
+      corner => distance(at, corner) <= range && turnBetween(bearing, bearingTo(at, corner)) <= half,
+    );
+    return inside || edges.some(edge => lengthInside(edge, quad) > 0 || distanceToSegmentOf(quad, edge) <= besideWedge);
+  });
+}
+
+function distanceToSegmentOf(quad: readonly Point[], edge: { readonly from: Point; readonly to: Point }): number {
+  return Math.min(...quad.map(corner => distanceToSegment(corner, edge)));
 }
 
 /** How far a shot strays on the whole, in cm. */
