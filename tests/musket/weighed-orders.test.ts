@@ -32,6 +32,19 @@ describe('what a commander weighs near the enemy', () => {
     ).toBe('H');
   });
 
+  it('whoever stands on a place that wins by being held does not leave it for a better shot', () => {
+    const farm = { id: 'farm', name: 'the farm', at: [100, 58] as [number, number], radius: 3 };
+    const carbines: Piece = { ...line, figures: 12, type: 'carbines-fusils' };
+    const column: Piece = { ...enemy, at: [100, 92], formation: 'Col 4' };
+    const victory: TableTop['victory'] = [
+      { kind: 'hold', objectives: ['farm'], turns: 3, side: 'blue' },
+      { kind: 'turn-limit', turns: 10, decidedBy: 'points-left' },
+    ];
+    const before: TableTop['victory'] = [{ kind: 'turn-limit', turns: 10, decidedBy: 'points-left' }];
+    expect(ordered([carbines, column], { objectives: [farm], victory: before })).toMatch(/^N/);
+    expect(ordered([carbines, column], { objectives: [farm], victory })).toMatch(/^H/);
+  });
+
   it('a column before his muskets forms line', () => {
     expect(
       ordered([

@@ -2,7 +2,7 @@ import { distance, distanceToQuad, quadOf } from '../../../../table/index.js';
 import type { Order } from '../../common/index.js';
 import { isThere } from '../../common/turn/units.js';
 import { loading } from '../loading.js';
-import type { UnitId, UnitSeen } from '../state.js';
+import type { Objective, UnitId, UnitSeen } from '../state.js';
 import type { Field } from '../turn/field.js';
 import { troopOf } from '../units.js';
 import { fearOf, worthOfClash } from './clash.js';
@@ -63,6 +63,9 @@ const handedOn = 3;
 
 /** What it counts for that somebody stands on a place, for each turn that the enemy has held it. */
 const stake = 5;
+
+/** How near an enemy must be to a place to take it if it is left, besides its radius, in cm. */
+const disputedFrom = 36;
 
 /** By what part the way to a place that the enemy holds counts for more, for each turn that he has. */
 const urges = 0.5;
@@ -134,8 +137,19 @@ function placesAt({ placed }: Post, { outlook, kept }: Weighing): { worth: numbe
   const { view } = outlook;
   const quad = quadOf(placed);
   const here = view.objectives.filter(({ at, radius }) => distanceToQuad(at, quad) <= radius - 1);
-  const worth = here.filter(({ id }) => !kept.has(id)).reduce((sum, { id }) => sum + stake * turnsOfEnemy(id, view), 0);
+  const worth = here
+    .filter(({ id }) => !kept.has(id))
+    .reduce((sum, place) => sum + stake * Math.max(turnsOfEnemy(place.id, view), isDisputed(place, view) ? 1 : 0), 0);
   return { worth, keeps: here.map(({ id }) => id) };
+}
+
+/** Whether a place that one wins by holding would be the enemy's, who is near it, were nobody there. */
+function isDisputed({ id, at, radius, wins }: Objective, { holdings, side, units }: Outlook['view']): boolean {
+  const holder = holdings.find(({ objective }) => objective === id)?.side ?? null;
+  if (wins !== true || (holder !== null && holder !== side)) return false;
+  return Object.values(units).some(
+    unit => unit.side !== side && isThere(unit) && distance(unit.placed.at, at) <= radius + disputedFrom,
+  );
 }
 
 /** For how many turns the enemy has held a place. */
