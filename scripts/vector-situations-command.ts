@@ -95,6 +95,13 @@ export const commandSituations: { readonly [resolver: string]: readonly Situatio
     ],
     level: levels,
   }),
+  'musket/ship-told': every({
+    told: ['SAIL, ADV 20 cm', 'TOW', 'F 90', 'F 30', 'WEIGH', 'SAIL, F 40', 'DOCK', 'full steam'],
+    facing: [0, 45],
+    anchored: boolean,
+    mastHits: [0, 2],
+    windFrom: [0, 180],
+  }),
   'musket/scuttle': [1, 7].map(turn => ({ turn })),
   'musket/spike-gun': every({ crew: [0, 1, 4], ordered: boolean, inMelee: boolean, spiked: boolean }),
   'ancient-medieval/elephants-near': every({

@@ -118,6 +118,10 @@ const situations: { readonly [name: string]: readonly [situation: unknown, said:
     { distribution: { outcomes: expect.arrayContaining([{ value: '31-40', probability: expect.closeTo(0.1, 12) }]) } },
   ],
   'musket/ship-speed': [{ by: 'sails', turns: 2, mastHits: 1 }, { result: { cm: 15 } }],
+  'musket/ship-told': [
+    { told: 'SAIL', facing: 0, windFrom: 0 },
+    { result: { faults: [{ clause: 'cady/musket/ship/sailing' }] } },
+  ],
   'musket/boat-speed': [{ flow: 0, bearing: 180 }, { result: { cm: 30 } }],
   'musket/scuttle': [{ turn: 7 }, { result: { goneOn: 9 } }],
   'musket/spike-gun': [

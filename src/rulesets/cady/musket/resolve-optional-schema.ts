@@ -21,6 +21,29 @@ export const underWay = reader<ShipUnderWay>(
   }),
 );
 
+/** A ship whose captain is told something. */
+export interface AskedShip {
+  readonly told: string;
+  readonly facing: number;
+  readonly anchored?: boolean;
+  readonly mastHits?: number;
+  /** Where the wind comes from; absent where it does not count. */
+  readonly windFrom?: number;
+}
+export const shipTold = reader<AskedShip>(
+  entry({
+    told: z
+      .string()
+      .check(z.minLength(1), z.maxLength(200), z.describe('What her captain is told, such as "SAIL, ADV 20 cm".')),
+    facing: bearing,
+    anchored: yes,
+    mastHits: z.exactOptional(z.int().check(z.minimum(0), z.maximum(20))),
+    windFrom: z.exactOptional(
+      bearing.check(z.describe('Where the wind comes from; left out where it does not count.')),
+    ),
+  }),
+);
+
 /** A boat on a river. */
 export interface Rowing {
   /** The way that the water goes; `null` where it stands still. */

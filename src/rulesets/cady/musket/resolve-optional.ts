@@ -1,10 +1,12 @@
 import { defineResolver, type Resolver } from '../../../book/index.js';
 import { counted, reasonFor } from '../../../rulebook/index.js';
+import { faultReasons } from '../../../scenario/index.js';
 import { mayMan, maySpike } from './artillery-crew.js';
 import { throwEvent } from './chance/thrown.js';
 import { aidOf, officerClauses } from './officers.js';
 import * as situation from './resolve-optional-schema.js';
 import { musketRules } from './rules.js';
+import { shipOrderFaults } from './ships/helm.js';
 import { scuttledOn } from './ships/scuttling.js';
 import { boatRate, shipSpeed } from './ships/speed.js';
 
@@ -22,6 +24,16 @@ export const optionalResolvers: readonly Resolver[] = [
     about: 'How many cm a frigate makes in a turn under sail or towed by her boats.',
     situation: situation.underWay,
     known: (ship, rules) => shipSpeed(ship, rules),
+  }),
+  defineResolver(musketRules, {
+    name: 'musket/ship-told',
+    about: 'What is wrong with what the captain of a ship is told: against the wind, at anchor, turned too far.',
+    situation: situation.shipTold,
+    known: ({ told, windFrom: wind = null, anchored = false, mastHits = 0, facing }, rules) => {
+      const faults = shipOrderFaults(told, { facing, anchored, mastHits, wind }, rules);
+      const clause = 'cady/musket/ship/sailing';
+      return { faults, because: faultReasons(faults, { clause, why: told, may: 'she does so', not: 'not so' }) };
+    },
   }),
   defineResolver(musketRules, {
     name: 'musket/boat-speed',

@@ -75,7 +75,7 @@ export function helmFaults(
     const faults =
       vessel.kind === 'boat'
         ? boatFaults(vessel, read.order, state, rules)
-        : shipFaults(vessel, read.order, state, rules);
+        : shipFaults(vessel, read.order, state.afloat?.wind ?? null, rules);
     return faults.map(fault => ({ path: id, ...fault }));
   });
 }
@@ -120,6 +120,26 @@ function boatFaults(
   return faults;
 }
 
+/** What of a ship her orders hang on. */
+export type ShipTold = Pick<Vessel, 'facing' | 'anchored' | 'mastHits'>;
+
+/**
+ * Faults of what the captain of a ship is told, as it is written, under a wind that blows from there; `null`: none that is counted.
+ *
+ * @clause cady/musket/ship/turning
+ * @clause cady/musket/ship/sailing
+ */
+export function shipOrderFaults(
+  told: string,
+  ship: ShipTold & { readonly wind: number | null },
+  rules: MusketRules,
+): readonly Violation[] {
+  const path = 'told';
+  const read = readOrder(told, path, helmWords, rules);
+  if ('violations' in read) return read.violations;
+  return shipFaults(ship, read.order, ship.wind, rules).map(each => ({ path, ...each }));
+}
+
 /**
  * Faults of what a ship is told: one thing a turn; under sail only with the wind, and nothing at all at anchor.
  *
@@ -130,10 +150,10 @@ function boatFaults(
  * @clause cady/musket/ship/gun-replacement
  */
 function shipFaults(
-  vessel: Vessel,
+  vessel: ShipTold,
   order: Order,
-  state: MusketState,
-  { ships: { frigate } }: MusketRules,
+  wind: number | null,
+  { ships: { frigate } }: Pick<MusketRules, 'ships'>,
 ): readonly Fault[] {
   const faults: Fault[] = [];
   const does = (task: string) => helmTask(order, task) !== undefined;
@@ -162,7 +182,7 @@ function shipFaults(
     );
   if (does('dock') && !goes)
     faults.push(fault('cady/musket/ship/port-speed', 'it is not said how she comes in', 'write SAIL or TOW'));
-  if (does('sail')) faults.push(...sailFaults(vessel, state, frigate.withWind));
+  if (does('sail')) faults.push(...sailFaults(vessel, wind, frigate.withWind));
   const shift = helmTask(order, 'shift');
   if (shift !== undefined && !/^(port|starboard)$/i.test(shift.on ?? ''))
     faults.push(
@@ -171,10 +191,9 @@ function shipFaults(
   return faults;
 }
 
-function sailFaults(vessel: Vessel, { afloat }: MusketState, within: number): readonly Fault[] {
+function sailFaults(vessel: ShipTold, wind: number | null, within: number): readonly Fault[] {
   if (vessel.mastHits > 1) return [fault('cady/musket/ship/damage-2', 'her masts are gone', 'write TOW')];
-  const wind = afloat?.wind;
-  if (wind === null || wind === undefined) return [];
+  if (wind === null) return [];
   if (toGrid(turnBetween(vessel.facing, (wind + 180) % 360)) <= within) return [];
   return [
     fault('cady/musket/ship/sailing', 'she does not sail against the wind or across it', 'turn her, or write TOW'),
