@@ -1,14 +1,17 @@
+import { bodyCentre, piecesInside, quadOf } from '../../../table/index.js';
 import type { WrgRules } from '../rules.js';
+import { mayShoot } from '../shooting/may-shoot.js';
 import type { SeenWorks } from '../siege/seen.js';
 import type { Work } from '../siege/works.js';
 import type { SeenUnit, WrgView } from '../state.js';
-import { missileRangeOf } from '../turn/shooting/weapons.js';
-import { enemiesOf, gap } from './seen-field.js';
+import { bearingOff } from '../turn/shooting/bearing.js';
+import { shootersOf } from '../turn/shooting/weapons.js';
+import { enemiesOf, gap, isFighting, standing } from './seen-field.js';
 import { fortOf, isOnWall, nearestWall } from './walls-seen.js';
 
 /**
  * Engines strike the enemy's towers first; those of a besieger batter the stone wall next to them until there is a breach in it. Who has nothing of the kind
- * left to do, and sees nobody to shoot at, throws high over the walls at those behind them.
+ * left to do, and nobody to shoot at, throws high over the walls at those behind them.
  */
 export function stonesAt(
   open: readonly Work[],
@@ -28,7 +31,7 @@ export function stonesAt(
   return goal === undefined ? overWalls(open, unit, works, view, rules) : { batter: goal.id };
 }
 
-/** Stones thrown high over the walls, by who sees nobody in range whom it could shoot at: all who stand on its own side of them, or on top. */
+/** Stones thrown high over the walls, by who has nobody whom it may shoot at: of all who stand on its own side of them, or on top. */
 function overWalls(
   open: readonly Work[],
   unit: SeenUnit,
@@ -38,10 +41,35 @@ function overWalls(
 ): Work | undefined {
   const lob = open.find(work => 'lob' in work);
   if (lob === undefined) return undefined;
-  const range = missileRangeOf(unit, rules);
   const here = fortOf(unit, works);
-  const sees = enemiesOf(view).some(
-    enemy => gap(unit, enemy) <= range && (fortOf(enemy, works) === here || isOnWall(enemy, works)),
+  const hasTarget = enemiesOf(view).some(enemy => {
+    const isHigh = isOnWall(enemy, works);
+    return (isHigh || fortOf(enemy, works) === here) && hasShotAt(unit, enemy, { isHigh }, view, rules);
+  });
+  return hasTarget ? undefined : lob;
+}
+
+/** Whether engines may shoot at an enemy as he stands: in range and arc, not hand to hand, and past no friends unless he stands above them. */
+function hasShotAt(
+  unit: SeenUnit,
+  enemy: SeenUnit,
+  { isHigh }: { readonly isHigh: boolean },
+  view: WrgView,
+  rules: WrgRules,
+): boolean {
+  const way = { from: bodyCentre(unit.placed), to: bodyCentre(enemy.placed) };
+  const isBetween = (friend: SeenUnit) => friend.id !== unit.id && piecesInside(way, quadOf(friend.placed)).length > 0;
+  const { may } = mayShoot(
+    {
+      shooters: shootersOf(unit, rules),
+      weapon: 'engine',
+      distance: gap(unit, enemy),
+      bearing: bearingOff(unit, enemy),
+      ...(isHigh ? { height: 'at-rampart' } : {}),
+      ...(isFighting(enemy, view) ? { targetEngaged: 'front-rank' } : {}),
+      ...(standing(view, view.side).some(isBetween) ? { overhead: { elevated: isHigh } } : {}),
+    },
+    rules,
   );
-  return sees ? undefined : lob;
+  return may;
 }

@@ -49,7 +49,7 @@ export function asHeCame(enemy: Unit, from: number, field: Pick<Field, 'rules'>)
  * The least angle off straight ahead from any figure of a unit's front, or from its ends, to any part of an enemy, in degrees: a few men may be right before
  * one file of a long line.
  */
-export function bearingOff({ placed }: Unit, enemy: Unit): number {
+export function bearingOff({ placed }: Pick<Unit, 'placed'>, enemy: Pick<Unit, 'placed'>): number {
   const from = measuredFrom(placed);
   const half = widthOf(placed) / 2;
   const files = Math.min(placed.files, standsIn(placed));
