@@ -62,6 +62,25 @@ describe('pursuers after a period in which they had to pursue [wrg/pursuit/halt]
   });
 });
 
+describe('pursuers of a few who are left of a unit [wrg/pursuit/halt]', () => {
+  function goesOn(left: number, others: readonly Piece[]): boolean {
+    const { game } = pursuitOf({ ...horse, figures: 12 }, others, { figures: left, files: Math.min(left, 4) });
+    return game.state.units['rome-horse']?.pursuit !== null;
+  }
+  const aside: Piece = { id: 'gaul-reserve', type: 'hi', figures: 30, files: 10, at: [660, 430], facing: 'W' };
+
+  it('let them run while enemies stand near in order, whom the whole unit would do better to face', () => {
+    expect(goesOn(8, [aside])).toBe(true);
+    expect(goesOn(4, [aside])).toBe(false);
+  });
+
+  it('cut them down where nobody else is near, or none but light troops', () => {
+    expect(goesOn(4, [])).toBe(true);
+    expect(goesOn(4, [{ ...aside, at: [900, 300] }])).toBe(true);
+    expect(goesOn(4, [{ id: 'gaul-slingers', type: 'li', weapons: ['sling'], at: [660, 430] }])).toBe(true);
+  });
+});
+
 describe('who is to hold his place', () => {
   it('does not run after enemies whom he has thrown back', () => {
     const game = setUp({
