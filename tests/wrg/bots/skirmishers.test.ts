@@ -81,6 +81,40 @@ describe('light foot before a line', () => {
   });
 });
 
+describe('light foot of an army in several lines, when its work is done', () => {
+  const triarii: Piece = {
+    ...line,
+    id: 'rome-triarii',
+    at: [500, 250],
+    figures: 16,
+    files: 8,
+    order: 'SUPPORT rome-hastati',
+  };
+
+  it('is called in behind the last of them, and not into the way of those behind the first', () => {
+    expect(written([velites, line, triarii, gauls([500, 430])])).toBe('RETIRE 180 106; SUPPORT rome-triarii');
+    // Who stands aside of its way back is in nobody's way.
+    expect(written([velites, line, { ...triarii, at: [700, 250] }, gauls([500, 430])])).toMatch(
+      /SUPPORT rome-hastati$/,
+    );
+  });
+
+  it('goes on from between two lines behind the second, of which it is told once', () => {
+    const between = (order: string | null): Piece => ({ ...velites, at: [500, 275], be: { order } });
+    const first = { ...line, at: [500, 330] as const };
+    const table = (order: string | null) => written([between(order), first, triarii, gauls([500, 430])]);
+    expect(table('RETIRE S 110')).toMatch(/^RETIRE 180 \d+; SUPPORT rome-triarii$/);
+    expect(table('RETIRE 180 106; SUPPORT rome-triarii')).toBeUndefined();
+  });
+
+  it('does not go forward again through lines that have come to blows', () => {
+    const idle: Piece = { ...velites, at: [500, 210], be: { order: null } };
+    const first = { ...line, at: [500, 330] as const };
+    expect(written([idle, first, triarii, gauls([500, 380])])).toBe('SUPPORT rome-triarii');
+    expect(written([idle, first, triarii, gauls([500, 700])])).toBe('SKIRMISH');
+  });
+});
+
 describe('light foot whom a trumpet calls', () => {
   const called = { name: 'velites', by: 'trumpet', means: 'SUPPORT rome-hastati', units: ['rome-velites'] } as const;
   /** What he does about the orders of a period, and what is told of it. */

@@ -3,6 +3,7 @@ import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import type { SeenUnit, WrgView } from '../state.js';
 import { orderInHiding } from './ambushes.js';
+import { behindTheFight } from './behind-lines.js';
 import { besideLine } from './beside.js';
 import { siegeOrder } from './besieging.js';
 import { isKeptBack } from './horse-archers.js';
@@ -73,7 +74,8 @@ function partOf(unit: SeenUnit, { aimed, promised }: SoFar, view: WrgView, rules
   const apart = orderInHiding(unit) ?? siegeOrder(unit, view, rules) ?? orderApart(unit, view, rules);
   if (apart !== undefined) return { does: 'its-own', order: apart };
   if (view.period === 1 && isKeptBack(unit, view, rules)) return { does: 'wait' };
-  if (opensBattle(unit, rules)) return { does: 'its-own', order: lightOrder(unit, view, rules) };
+  if (opensBattle(unit, rules))
+    return { does: 'its-own', order: behindTheFight(unit, view, rules) ?? lightOrder(unit, view, rules) };
   const enemy = bestTarget(unit, view, rules, aimed);
   if (enemy === undefined) return { does: 'its-own', order: orderAshore(unit, view) ?? 'HOLD' };
   const friend = friendInFront(unit, view, rules);

@@ -1,6 +1,7 @@
 import type { WrgRules } from '../rules.js';
 import type { SeenUnit, WrgView } from '../state.js';
 import { springing } from './ambushes.js';
+import { betweenLines, calledIn } from './behind-lines.js';
 import { barringTheWayIn, siegeHasTurned } from './besieging.js';
 import { hasBurnt } from './burning.js';
 import { pastFriends } from './held-up.js';
@@ -8,13 +9,13 @@ import { goesIn } from './horse-archers.js';
 import { haveLanded } from './landing.js';
 import { ATTACK, RETIRE, SUPPORT } from './order-words.js';
 import { attackInTurn, barringMarch, isOutrun } from './plan.js';
-import { calledIn, lineBarredBy } from './screens.js';
+import { lineBarredBy } from './screens.js';
 import { givingRoom, goingIn } from './second-lines.js';
 import { standsOutOfReach } from './sorcery.js';
 import { calledOffItsMarch } from './stale-marches.js';
 import type { Temper } from './temper.js';
 
-/** The order that something which has happened calls for: a march is barred, the enemy has gone past an ambush, friends do not clear the way, light foot bars the line, or the first line has come to blows. */
+/** The order that something which has happened calls for: a march is barred, the enemy has gone past an ambush, friends do not clear the way, light foot bars a line, or the first line has come to blows. */
 export function calledFor(
   unit: SeenUnit,
   view: WrgView,
@@ -30,11 +31,12 @@ export function calledFor(
   // Whom a signal calls in is there before a messenger has come to him.
   const isSignalled = signals.some(order => order.startsWith(SUPPORT) || order.startsWith(RETIRE));
   const barred = isSignalled ? undefined : lineBarredBy(unit, view, rules);
-  if (barred !== undefined) return calledIn(unit, barred);
+  if (barred !== undefined) return calledIn(unit, barred, view, rules);
   return (
     springing(unit, view, rules) ??
     calledOffItsMarch(unit, view, rules) ??
     pastFriends(unit, view, rules, temper) ??
+    betweenLines(unit, view, rules) ??
     goingIn(unit, view, rules, temper) ??
     givingRoom(unit, view, rules)
   );

@@ -1,4 +1,4 @@
-import { depthOf, distanceBetweenQuads, normalBearing, quadOf } from '../../../table/index.js';
+import { distanceBetweenQuads, quadOf } from '../../../table/index.js';
 import { moveRate } from '../moving/rates.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
@@ -60,19 +60,6 @@ export function lineBarredBy(
     return isLine && isAhead(other, unit) && gap(other, unit) <= near;
   });
   return nearest(unit, barred);
-}
-
-/** So far beyond the line behind it, in paces, light foot goes that is called in. */
-const CLEAR = 10;
-
-/**
- * The order that calls light foot in: straight back, which is the shortest way through the line, and then it stays behind that. Whoever is to go aside as well is
- * a whole period on his way, in everybody's way.
- */
-export function calledIn(unit: SeenUnit, line: SeenUnit): string {
-  const back = normalBearing(Math.round(line.placed.facing) + 180);
-  const through = gap(line, unit) + depthOf(line.placed) + depthOf(unit.placed) + CLEAR;
-  return `${RETIRE} ${back} ${Math.ceil(through)}; ${SUPPORT}${line.id}`;
 }
 
 /**

@@ -58,7 +58,7 @@ export function goingIn(unit: SeenUnit, view: WrgView, rules: WrgRules, { wing }
 }
 
 /** Whether a friend fights, or an enemy of the line is near enough to charge him. */
-function isComingToBlows(friend: SeenUnit, view: WrgView, rules: WrgRules): boolean {
+export function isComingToBlows(friend: SeenUnit, view: WrgView, rules: WrgRules): boolean {
   return isFighting(friend, view) || (friend.rout === null && canBeCharged(friend, view, rules));
 }
 
