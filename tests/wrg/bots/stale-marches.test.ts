@@ -34,6 +34,31 @@ describe('a unit on the march to a place from which it was to attack', () => {
   });
 });
 
+describe('a unit whose order is for a foe who is there no more', () => {
+  const runs = { rout: { periods: 1, from: { x: 500, y: 380 } }, order: null } as const;
+  const aside: Piece = { id: 'gaul-aside', at: [640, 480] };
+
+  it('is told whom else to attack, when he runs and others stand', () => {
+    const attacking: Piece = { ...triarii, order: 'ATTACK gaul-band' };
+    const running = (y: number): Piece => ({ ...band, at: [500, y], facing: 'N', be: runs });
+    expect(told([attacking, running(520), aside])).toMatch(/^ATTACK gaul-aside/);
+    expect(told([attacking, { ...band, at: [500, 520] }, aside])).toBeUndefined();
+    // Who is near enough to be charged in the back still is.
+    expect(told([attacking, running(380), aside])).toBeUndefined();
+    expect(
+      told([{ ...attacking, order: 'ATTACK gaul-band; MOVE TO (500 700); HOLD' }, running(520), aside]),
+    ).toBeUndefined();
+  });
+
+  it('does not march on to where it was to attack such as are gone', () => {
+    const marching: Piece = { ...triarii, order: 'MOVE TO (200 320); ATTACK gaul-band' };
+    expect(told([marching, { ...band, at: [300, 700], facing: 'N', be: runs }, { ...aside, at: [900, 700] }])).toMatch(
+      /^ATTACK gaul-aside/,
+    );
+    expect(told([marching, { ...band, at: [300, 700] }, { ...aside, at: [900, 700] }])).toBeUndefined();
+  });
+});
+
 describe('a unit that has lost its order behind friends', () => {
   const order = (period: number, enemies: readonly Piece[]) => {
     const friend: Piece = { id: 'rome-hastati', at: [500, 350], figures: 24, files: 12, order: 'HOLD' };

@@ -12,7 +12,7 @@ import { attackInTurn, barringMarch, isOutrun } from './plan.js';
 import { lineBarredBy } from './screens.js';
 import { givingRoom, goingIn } from './second-lines.js';
 import { standsOutOfReach } from './sorcery.js';
-import { calledOffItsMarch } from './stale-marches.js';
+import { calledOffItsMarch, isOvertaken } from './stale-marches.js';
 import type { Temper } from './temper.js';
 
 /** The order that something which has happened calls for: a march is barred, the enemy has gone past an ambush, friends do not clear the way, light foot bars a line, or the first line has come to blows. */
@@ -46,6 +46,7 @@ export function calledFor(
 export function hasTurned(unit: SeenUnit, view: WrgView, rules: WrgRules, temper: Temper): boolean {
   return (
     isOutrun(unit, view) ||
+    isOvertaken(unit, view, rules) ||
     siegeHasTurned(unit, view, rules) ||
     hasBurnt(unit, view) ||
     standsOutOfReach(unit, view, rules) ||
