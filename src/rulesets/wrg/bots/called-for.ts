@@ -1,6 +1,7 @@
 import type { WrgRules } from '../rules.js';
 import type { SeenUnit, WrgView } from '../state.js';
 import { springing } from './ambushes.js';
+import { helpingBeaten } from './beaten-friends.js';
 import { betweenLines, calledIn } from './behind-lines.js';
 import { barringTheWayIn, siegeHasTurned } from './besieging.js';
 import { hasBurnt } from './burning.js';
@@ -15,7 +16,7 @@ import { standsOutOfReach } from './sorcery.js';
 import { calledOffItsMarch, isOvertaken } from './stale-marches.js';
 import type { Temper } from './temper.js';
 
-/** The order that something which has happened calls for: a march is barred, the enemy has gone past an ambush, friends do not clear the way, light foot bars a line, or the first line has come to blows. */
+/** The order that something which has happened calls for: a march is barred, the enemy has gone past an ambush, friends do not clear the way, light foot bars a line, friends next to it are beaten, or the first line has come to blows. */
 export function calledFor(
   unit: SeenUnit,
   view: WrgView,
@@ -37,6 +38,7 @@ export function calledFor(
     calledOffItsMarch(unit, view, rules) ??
     pastFriends(unit, view, rules, temper) ??
     betweenLines(unit, view, rules) ??
+    helpingBeaten(unit, view, rules) ??
     goingIn(unit, view, rules, temper) ??
     givingRoom(unit, view, rules)
   );
