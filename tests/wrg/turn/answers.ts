@@ -1,3 +1,4 @@
+import { wrgRulesUnder } from '../../rules-under.js';
 import { type Game, type Request, setUp, type TableTop } from './table-top.js';
 
 /** A table before its first period. */
@@ -20,4 +21,12 @@ export function declaring(conduct: { readonly [unit: string]: object }) {
   return answering('declare', ({ units }) =>
     Object.fromEntries(Object.entries(conduct).filter(([id]) => units.some(({ unit }) => unit === id))),
   );
+}
+
+/** A game in which riders take the straight way, and do not go round enemies whom they see on it. */
+export function ridingStraight<G extends Game>(game: G, rulings: Readonly<Record<string, string>> = {}): G {
+  return {
+    ...game,
+    rules: wrgRulesUnder({ rulings: { ...rulings, 'wrg/ruling/riders-past-enemies': 'straight-on' } }),
+  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RuleViolation } from '../../../src/rulebook/index.js';
 import { wrgRulesUnder } from '../../rules-under.js';
-import { answering, declaring, fresh } from './answers.js';
+import { answering, declaring, fresh, ridingStraight } from './answers.js';
 import type { TableTop } from './table-top.js';
 import { generalIn, type Piece, play, setUp, unitIn } from './table-top.js';
 
@@ -73,10 +73,7 @@ describe('orders that take too long to write', () => {
 
 describe('a messenger who meets enemies', () => {
   const rides = (men: number, enemy: Partial<TableTop['pieces'][number]> = {}, x = 335, inMelee?: string) => {
-    const game = fresh({
-      ...(inMelee === undefined
-        ? {}
-        : { rules: wrgRulesUnder({ rulings: { 'wrg/ruling/messenger-past-a-melee': inMelee } }) }),
+    const table = fresh({
       melees: inMelee === undefined ? [] : [{ a: 'gaul-foot', b: 'rome-others' }],
       pieces: [
         { ...guard, at: [100, 100] },
@@ -87,6 +84,7 @@ describe('a messenger who meets enemies', () => {
         { id: 'gaul-band', at: [900, 700] },
       ],
     });
+    const game = ridingStraight(table, inMelee === undefined ? {} : { 'wrg/ruling/messenger-past-a-melee': inMelee });
     play(game, { seed: 3 }, ['orders']);
     const answers = answering('orders', ({ side, units }) =>
       side === 'rome' && units.some(({ unit }) => unit === 'rome-foot')
@@ -124,6 +122,57 @@ describe('a messenger who meets enemies', () => {
       expect(told).toEqual(expected);
     },
   );
+
+  it.each([
+    ['round-them', ['arrived']],
+    ['straight-on', ['fights', 'arrived']],
+  ] as const)(
+    'rides round those whom he sees on his way, or straight on (wrg/ruling/riders-past-enemies): %s',
+    (reading, expected) => {
+      const pieces: TableTop['pieces'] = [
+        { ...guard, at: [100, 100] },
+        { id: 'rome-foot', at: [560, 100] },
+        { id: 'gaul-foot', at: [335, 100], facing: 'W' },
+        { id: 'gaul-band', at: [900, 700] },
+      ];
+      const game = setUp({ pieces, rules: wrgRulesUnder({ rulings: { 'wrg/ruling/riders-past-enemies': reading } }) });
+      game.state.messengers.push({
+        id: 'rider',
+        side: 'rome',
+        from: 'rome-chief',
+        to: 'rome-foot',
+        order: 'MOVE N',
+        at: { x: 110, y: 100 },
+        rides: 1,
+        galloped: false,
+      });
+      const periods = [1, 2, 3, 4].map(() => play(game, { seed: 3 }, ['orders']).of('messenger'));
+      expect(periods.flat().map(({ what }) => what)).toEqual(expected);
+    },
+  );
+
+  it('rides on into enemies where there is no way round them (wrg/orders/messengers-as-patrol)', () => {
+    const wall = Array.from({ length: 11 }, (_, i) => ({
+      id: `gaul-at-${i}`,
+      at: [335, 36.5 + 72.7 * i] as const,
+      facing: 'W',
+      figures: 24,
+      files: 12,
+    }));
+    const game = setUp({ pieces: [{ ...guard, at: [100, 100] }, { id: 'rome-foot', at: [560, 100] }, ...wall] });
+    game.state.messengers.push({
+      id: 'rider',
+      side: 'rome',
+      from: 'rome-chief',
+      to: 'rome-foot',
+      order: 'MOVE N',
+      at: { x: 110, y: 100 },
+      rides: 1,
+      galloped: false,
+    });
+    const periods = [1, 2].map(() => play(game, { seed: 3 }, ['orders']).of('messenger'));
+    expect(periods.flat().map(({ what }) => what)).toContain('fights');
+  });
 
   it('rides through wagons, with which nobody fights (wrg/shooting/factors/table)', () => {
     expect(rides(20, { type: 'wagon', weapons: [], figures: 2, files: 2 })).toEqual({ told: ['arrived'], left: 20 });

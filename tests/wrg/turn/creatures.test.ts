@@ -4,7 +4,7 @@ import type { WrgScenarioFile } from '../../../src/rulesets/wrg/schema.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
 import { wrgRulesUnder } from '../../rules-under.js';
-import { answering, declaring } from './answers.js';
+import { answering, declaring, ridingStraight } from './answers.js';
 import { type Game, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
 
 const one = { figures: 1, files: 1 } as const;
@@ -816,7 +816,7 @@ describe('goblins, demons and crows', () => {
       const told = [play(game, { seed: 1, answers: order })];
       const carried = game.state.messengers.some(({ crow }) => crow === 'rome-crows');
       const shots = told[0]?.of('shot').filter(({ unit }) => unit === 'rome-crows').length;
-      for (let period = 0; period < 6; period++) told.push(play(game, { seed: 1 }, ['orders']));
+      for (let period = 0; period < 6; period++) told.push(play(ridingStraight(game), { seed: 1 }, ['orders']));
       const whats = told.flatMap(({ of }) => of('messenger')).map(({ what }) => what);
       return { whats, carried, shots };
     };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
 import { wrgRulesUnder } from '../../rules-under.js';
+import { ridingStraight } from './answers.js';
 import { generalIn, play, setUp, type TableTop, unitIn } from './table-top.js';
 
 const fighting = ['hand-to-hand'];
@@ -420,7 +421,7 @@ describe('where a general stands', () => {
       riding: { to: 'rome-legion', as: 'rome-guard', galloped: true },
     });
     unitIn(game, 'gaul-guard').placed = { ...unitIn(game, 'gaul-guard').placed, at: { x: 440, y: 390 } };
-    play(game, {}, ['movement', 'movement']);
+    play(ridingStraight(game), {}, ['movement', 'movement']);
     expect(generalIn(game, 'rome-caesar').gone).toBe('captured');
   });
 

@@ -3,7 +3,7 @@ import { lineOfBattle } from '../../../src/rulesets/wrg/bots/line-of-battle.js';
 import type { WrgRules } from '../../../src/rulesets/wrg/rules.js';
 import { wrgView } from '../../../src/rulesets/wrg/view.js';
 import { wrgRulesUnder } from '../../rules-under.js';
-import { type answering, declaring } from './answers.js';
+import { type answering, declaring, ridingStraight } from './answers.js';
 import { type Game, generalIn, play, setUp, type TableTop, unitIn } from './table-top.js';
 
 type Piece = TableTop['pieces'][number];
@@ -57,15 +57,15 @@ describe('a general by himself', () => {
     const fates = new Set<string>();
     for (let seed = 1; seed < 30; seed++) {
       const { game, general } = riding();
-      const { of } = play(game, { seed }, ['movement']);
+      const { of } = play(ridingStraight(game), { seed }, ['movement']);
       const [told] = of('general');
       expect(told?.because.map(({ clause }) => clause)).toContain('wrg/general/share');
       fates.add(general.gone ?? 'rides on');
       if (general.gone === null) expect(general.men).toBeLessThanOrEqual(20);
     }
     expect(fates.size).toBeGreaterThan(1);
-    const { game, general } = riding(under('lone-general-reached', 'is-taken'));
-    play(game, {}, ['movement']);
+    const { game, general } = riding();
+    play(ridingStraight(game, { 'wrg/ruling/lone-general-reached': 'is-taken' }), {}, ['movement']);
     expect(general.gone).toBe('captured');
     expect(general.men).toBe(20);
   });

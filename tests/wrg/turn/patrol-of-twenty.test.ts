@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WrgEvent } from '../../../src/rulesets/wrg/events.js';
-import { answering, fresh } from './answers.js';
+import { answering, fresh, ridingStraight } from './answers.js';
 import { generalIn, type Piece, play, setUp } from './table-top.js';
 
 /** What is told of a fight of twenty men. */
@@ -9,14 +9,16 @@ const reasons = (event: WrgEvent | undefined) => event?.because.map(({ because }
 describe('the shields of who fights a patrol of twenty men', () => {
   /** What a messenger is told of who rides into Gauls across his way. */
   const ridesInto = (gauls: Partial<Piece>) => {
-    const game = fresh({
-      pieces: [
-        { id: 'rome-guard', at: [100, 100] },
-        { id: 'rome-foot', at: [560, 100] },
-        { id: 'gaul-foot', at: [335, 100], facing: 'W', ...gauls },
-        { id: 'gaul-band', at: [900, 700] },
-      ],
-    });
+    const game = ridingStraight(
+      fresh({
+        pieces: [
+          { id: 'rome-guard', at: [100, 100] },
+          { id: 'rome-foot', at: [560, 100] },
+          { id: 'gaul-foot', at: [335, 100], facing: 'W', ...gauls },
+          { id: 'gaul-band', at: [900, 700] },
+        ],
+      }),
+    );
     play(game, {}, ['orders']);
     const answers = answering('orders', ({ side, units }) =>
       side === 'rome' && units.some(({ unit }) => unit === 'rome-foot')
@@ -51,7 +53,7 @@ describe('the shields of who fights a patrol of twenty men', () => {
         at: { x: 380, y: 200 },
         riding: { to: 'rome-legion', as: 'rome-guard', galloped: true },
       });
-      return reasons(play(game, {}, ['movement']).of('general')[0]);
+      return reasons(play(ridingStraight(game), {}, ['movement']).of('general')[0]);
     };
     expect(cutDown(false)).toContain('enemy cannot use shields');
     expect(cutDown(true)).not.toContain('enemy cannot use shields');

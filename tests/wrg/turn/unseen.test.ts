@@ -5,7 +5,7 @@ import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { sorceryReaction } from '../../../src/rulesets/wrg/turn/sorcery/reacting.js';
 import { wrgView } from '../../../src/rulesets/wrg/view.js';
 import { wrgRulesUnder } from '../../rules-under.js';
-import { answering, declaring, fresh } from './answers.js';
+import { answering, declaring, fresh, ridingStraight } from './answers.js';
 import { siege } from './siege-table.js';
 import { type Game, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
 
@@ -290,7 +290,7 @@ describe('who comes upon a messenger', () => {
     );
     play(game, { answers, seed: 3 }, ['orders']);
     for (const messenger of game.state.messengers) messenger.men = men;
-    const { told } = play(game, { seed: 3 }, ['orders']);
+    const { told } = play(ridingStraight(game), { seed: 3 }, ['orders']);
     const toRome = told.filter(({ seenBy }) => seenBy === undefined || seenBy.includes('rome'));
     const { messengers } = wrgView(game.state, 'rome', game.scenario);
     return { told: told.map(({ event }) => event), toRome: toRome.map(({ event }) => event), messengers };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { whoThreatens } from '../../../src/rulesets/wrg/turn/declaring/reach.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { wallsKeepApart } from '../../../src/rulesets/wrg/turn/siege/crossing.js';
-import { answering } from './answers.js';
+import { answering, ridingStraight } from './answers.js';
 import { beforeWestWall, onWestWall, siege } from './siege-table.js';
 import { play, setUp, unitIn } from './table-top.js';
 
@@ -151,7 +151,8 @@ describe('who is on a wall', () => {
       units.some(({ unit }) => unit === 'rome-foot') ? { 'rome-foot': { order: 'RETIRE', by: 'messenger' } } : {},
     );
     play(game, { answers, seed: 3 }, ['orders']);
-    return [1, 2, 3].flatMap(() => play(game, { seed: 3 }, ['orders']).of('messenger')).map(({ what }) => what);
+    const straight = ridingStraight(game);
+    return [1, 2, 3].flatMap(() => play(straight, { seed: 3 }, ['orders']).of('messenger')).map(({ what }) => what);
   };
 
   it('comes upon no messenger who rides along the foot of it [wrg/orders/messengers-as-patrol]', () => {

@@ -32,6 +32,7 @@ import {
   generalTakenInFlank,
   loneGeneral,
   messengerPastAMelee,
+  ridersPastEnemies,
 } from '../book/rulings/generals.js';
 import {
   followersCross,
@@ -106,6 +107,8 @@ export interface PlayingRules {
   readonly generalInDisorder: 'counting' | 'all';
   /** Whether an enemy who is hand to hand with others catches a messenger or a general who rides past. */
   readonly messengerPastMelee: 'rides-on' | 'caught';
+  /** Whether messengers and generals who ride alone go round enemies whom they see in their way, or straight on into them. */
+  readonly ridersPast: 'round' | 'straight';
   /** Whether the casualties of a duel come off those who fought it. */
   readonly duelCosts: boolean;
   /** Who goes off the field with a wounded general. */
@@ -307,6 +310,7 @@ function playingUnder(book: OpenBook): PlayingRules {
       generalPartlyEngaged: open.reading(generalPartlyEngaged),
       generalBetweenTwo: open.reading(generalBetweenTwo),
       messengerPastMelee: open.reading(messengerPastAMelee),
+      ridersPast: open.reading(ridersPastEnemies),
       duelCosts: open.reading(casualtiesOfAChallenge),
       woundedGoWith: open.reading(escortOfAGeneral),
       runnersFirst: open.reading(whoRunsFirst),

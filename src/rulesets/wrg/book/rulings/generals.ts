@@ -52,6 +52,13 @@ export const messengerPastAMelee = defineRuling({
   reconstruction: true,
 });
 
+export const ridersPastEnemies = defineRuling({
+  id: 'wrg/ruling/riders-past-enemies',
+  readings: [ours('round-them', 'round'), ours('straight-on', 'straight')],
+  default: 'round-them',
+  reconstruction: true,
+});
+
 export const casualtiesOfAChallenge = defineRuling({
   id: 'wrg/ruling/casualties-of-a-challenge',
   readings: [ours('come-off-the-figures', true), ours('decide-the-duel-alone', false)],
@@ -75,6 +82,7 @@ export const generalRulings = [
   generalPartlyEngaged,
   generalBetweenTwo,
   messengerPastAMelee,
+  ridersPastEnemies,
   casualtiesOfAChallenge,
   escortOfAGeneral,
 ] as const;

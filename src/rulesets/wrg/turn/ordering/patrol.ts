@@ -44,13 +44,18 @@ export interface Ride {
  * The first enemy in the way of a ride, if there is one: whoever cannot move catches nobody, nor do wagons, with which nobody fights, nor who stands on a wall
  * at whose foot they ride; whom they stood beside as they set out they leave behind. Past one who is hand to hand they ride, or not, as `wrg/ruling/messenger-past-a-melee` has it.
  *
+ * @param among those who are looked at; all on the table unless said
  * @clause wrg/orders/messengers-as-patrol
  */
-export function catcherOf(ride: Ride, { state, scenario, rules }: Play): Unit | undefined {
+export function catcherOf(
+  ride: Ride,
+  { state, scenario, rules }: Pick<Play, 'state' | 'scenario' | 'rules'>,
+  among: readonly Unit[] = onTable(state),
+): Unit | undefined {
   const { contact, playing } = rules.field;
   const table = tableOf(scenario, state);
   const isBusy = (unit: Unit) => playing.messengerPastMelee === 'rides-on' && isFighting(state, unit);
-  const inTheWay = onTable(state).flatMap(unit => {
+  const inTheWay = among.flatMap(unit => {
     const quad = quadOf(unit.placed);
     const away = distanceToQuad(ride.from, quad);
     const isOnTheWay = away > contact && edgesOf(quad).some(edge => distanceBetweenSegments(edge, ride) <= contact);

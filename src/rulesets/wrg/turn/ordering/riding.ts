@@ -3,11 +3,13 @@ import {
   bearingTo,
   type CastleWall,
   castleWallsBetween,
+  depthOf,
   destination,
   distance,
   distanceToQuad,
   edgesOf,
   isCastleWall,
+  measuredFrom,
   meetingOf,
   nearestOn,
   type Point,
@@ -15,12 +17,15 @@ import {
   pointOn,
   quadOf,
   type Segment,
+  widthOf,
 } from '../../../../table/index.js';
 import { isUnder } from '../../siege/walls.js';
 import type { Unit } from '../../state.js';
-import { opponentsOf } from '../../units.js';
+import { onTable, opponentsOf } from '../../units.js';
 import type { Field } from '../field.js';
 import { openingsFor } from '../siege/openings.js';
+import { isShownTo } from '../weather/sight.js';
+import { catcherOf } from './patrol.js';
 
 /** The way of riders to a unit: where they come by, to where they are with it, and how long it is in paces. */
 export interface RidersWay {
@@ -32,30 +37,48 @@ export interface RidersWay {
 
 type Ground = Pick<Field, 'state' | 'scenario' | 'table' | 'rules'>;
 
-/** So far beyond the end of a wall riders come round it, and so far before one they halt, in paces. */
+/** So far beyond the end of a wall, or the corner of an enemy, riders come round it, and so far before a wall they halt, in paces. */
 const CLEAR = 2;
 
 /**
  * How riders of a side get from a point to a unit: straight, or where castle walls stand between, by the shortest way through breaches, gates that are down or
- * their own, and round the ends of walls. Who stands on a wall is come to from both sides of it.
+ * their own, and round the ends of walls. Who stands on a wall is come to from both sides of it. Enemies whom their side sees, and who would catch them, they
+ * ride round as well where there is a way (`wrg/ruling/riders-past-enemies`).
  *
  * @clause wrg/orders/messenger-speed
+ * @clause wrg/orders/messengers-as-patrol
  */
 export function wayOfRiders(from: Point, unit: Unit, side: SideId, field: Ground): RidersWay {
-  const { table } = field;
+  const { table, state, rules } = field;
   const straight = placeAt(unit, from, field);
   const openings = openingsFor({ side, mustered: side }, field);
   const open = openings.map(({ wall }) => wall);
   const wallsOn = (a: Point, b: Point) =>
     castleWallsBetween(table, a, b).filter(({ id, line }) => !open.includes(id) && !isUnder(line, unit.placed));
+  const goesRound = rules.field.playing.ridersPast === 'round';
+  const seen = onTable(state).filter(each => goesRound && each.side !== side && isShownTo(side, each, field));
+  const isCaught = (a: Point, b: Point) => catcherOf({ side, from: a, to: b }, field, seen) !== undefined;
   const [wall] = wallsOn(from, straight);
-  if (wall === undefined) return { points: [straight], paces: distance(from, straight) };
+  const direct: RidersWay = { points: [straight], paces: distance(from, straight) };
+  if (wall === undefined && !isCaught(from, straight)) return direct;
   const stops = [...openings.map(({ at }) => at), ...table.features.filter(isCastleWall).flatMap(beyondItsEnds)];
   const isOn = ({ x, y }: Point) => x >= 0 && y >= 0 && x <= table.width && y <= table.height;
   const isClear = (a: Point, b: Point) => wallsOn(a, b).length === 0;
+  const goal = (at: Point) => placeAt(unit, at, field);
+  const roundThem = [...stops, ...seen.flatMap(beyondHisCorners)].filter(isOn);
   return (
-    shortest(from, stops.filter(isOn), at => placeAt(unit, at, field), isClear) ?? upTo(wall, { from, to: straight })
+    shortest(from, roundThem, goal, (a, b) => isClear(a, b) && !isCaught(a, b)) ??
+    (wall === undefined
+      ? direct
+      : (shortest(from, stops.filter(isOn), goal, isClear) ?? upTo(wall, { from, to: straight })))
   );
+}
+
+/** Where riders come round the corners of a body. */
+function beyondHisCorners({ placed }: Unit): readonly Point[] {
+  const from = measuredFrom(placed);
+  const half = widthOf(placed) / 2 + CLEAR;
+  return [-half, half].flatMap(right => [from(right, -CLEAR), from(right, depthOf(placed) + CLEAR)]);
 }
 
 /** The straight pieces of a way on which riders get so many paces on. */
