@@ -5,7 +5,7 @@ import type { SeenWorks } from '../siege/seen.js';
 import type { Work } from '../siege/works.js';
 import type { SeenUnit, WrgView } from '../state.js';
 import { bearingOff } from '../turn/shooting/bearing.js';
-import { shootersOf } from '../turn/shooting/weapons.js';
+import { missileRangeOf, shootersOf } from '../turn/shooting/weapons.js';
 import { enemiesOf, gap, isFighting, standing } from './seen-field.js';
 import { fortOf, isOnWall, nearestWall } from './walls-seen.js';
 
@@ -31,7 +31,10 @@ export function stonesAt(
   return goal === undefined ? overWalls(open, unit, works, view, rules) : { batter: goal.id };
 }
 
-/** Stones thrown high over the walls, by who has nobody whom it may shoot at: of all who stand on its own side of them, or on top. */
+/**
+ * Stones thrown high over the walls. From inside they fall where the men on the walls direct them: so throws who has nobody of the enemy within, or on top, whom
+ * it may shoot at. From outside they are thrown blind, and spend half of their force on a whole garrison: so throws who has nobody at all in range.
+ */
 function overWalls(
   open: readonly Work[],
   unit: SeenUnit,
@@ -42,9 +45,11 @@ function overWalls(
   const lob = open.find(work => 'lob' in work);
   if (lob === undefined) return undefined;
   const here = fortOf(unit, works);
+  const range = missileRangeOf(unit, rules);
   const hasTarget = enemiesOf(view).some(enemy => {
     const isHigh = isOnWall(enemy, works);
-    return (isHigh || fortOf(enemy, works) === here) && hasShotAt(unit, enemy, { isHigh }, view, rules);
+    if (!isHigh && fortOf(enemy, works) !== here) return false;
+    return here === undefined ? gap(unit, enemy) <= range : hasShotAt(unit, enemy, { isHigh }, view, rules);
   });
   return hasTarget ? undefined : lob;
 }
