@@ -104,8 +104,8 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
   { at: /wrg\/turn\/routing\/gaps\.ts$/, numbers: [0.01], why: 'a hair’s breadth on the table' },
   {
     at: /wrg\/turn\/moving\/by-order\/supporting\.ts$/,
-    numbers: [30, 45],
-    why: 'how far behind a friend a body keeps, and how it stands there',
+    numbers: [45],
+    why: 'how a body stands behind a friend',
   },
   { at: /wrg\/turn\/moving\/at-an-enemy\.ts$/, numbers: [10], why: 'how finely the table is looked at' },
   {

@@ -38,8 +38,8 @@ describe('who supports a friend [wrg/orders/support]', () => {
 
   it('goes behind him from beside him, and fronts in the same period where there is time', () => {
     const horse = { type: 'hc', figures: 6, files: 6 } as const;
-    expect(standing(supporting({ ...horse, at: [556, 352] }), 1)).toMatchObject({ facing: 0, moves: [1] });
-    expect(standing(supporting({ ...horse, at: [556, 352] }), 3).moves).toEqual([1, 0, 0]);
+    expect(standing(supporting({ ...horse, at: [556, 322] }), 1)).toMatchObject({ facing: 0, moves: [1] });
+    expect(standing(supporting({ ...horse, at: [556, 322] }), 3).moves).toEqual([1, 0, 0]);
   });
 
   it('comes up behind him from far off', () => {
@@ -47,6 +47,27 @@ describe('who supports a friend [wrg/orders/support]', () => {
     expect(moves.slice(0, 2)).toEqual([1, 1]);
     expect(moves.at(-1)).toBe(0);
     expect(y).toBeGreaterThan(330);
+  });
+
+  it('keeps so far off that he has room to give ground, and has support when he follows up [wrg/reaction/definition-support, wrg/after-melee/no-room]', () => {
+    /** Paces between the two when the supporter has come up. */
+    const kept = (rear: Partial<Piece>, front: Partial<Piece> = {}) => {
+      const { y } = standing(
+        supporting({ at: [500, 100], figures: 12, files: 6, ...rear }, { be: alarmed, ...front }),
+        6,
+      );
+      return 400 - depth(front) - y;
+    };
+    const depth = (front: Partial<Piece>) =>
+      2 * unitIn(supporting({ at: [500, 100] }, front), 'rome-front').placed.stand.depth;
+    const isNear = (paces: number, least: number) =>
+      expect([paces >= least - 1, paces < least + 30]).toEqual([true, true]);
+    // Heavy foot walks 60 paces: half of them it keeps, and the friend follows up by the other half.
+    isNear(kept({ type: 'hi' }), 30);
+    isNear(kept({ type: 'lhi' }), 50);
+    // Horse could stand farther off, but who breaks on the third push back needs room for two.
+    isNear(kept({ type: 'hc' }), 60);
+    isNear(kept({ type: 'hc' }, { class: 'D', training: 'barbarian' }), 30);
   });
 
   it('turns about, and goes back, where an enemy leaves his line no room to turn to where his friend is', () => {
