@@ -124,31 +124,6 @@ describe('a reserve that has come up to the backs of friends who fight', () => {
   });
 });
 
-describe('a second line whose first has come to blows', () => {
-  /** What is called for of principes behind a first line that ends so far to the right of them. */
-  function sentBeside(end: number) {
-    const xs = Array.from({ length: 6 + end / 80 }, (_, i) => 100 + 80 * i);
-    const wall = xs
-      .filter(x => x !== 500)
-      .map((x): Piece => ({ ...hastati, id: `rome-at-${x}`, at: [x, 300], order: 'HOLD' }));
-    const pieces = [
-      { id: 'rome-camp', type: 'hc' as const, at: [60, 60] as const, figures: 6 },
-      hastati,
-      ...wall,
-      principes,
-    ];
-    const game = setUp({ pieces: [...pieces, band], melees: fighting });
-    const view = wrgView(game.state, 'rome', game.scenario, game.rules);
-    const unit = view.units['rome-principes'];
-    return unit === undefined ? undefined : calledFor(unit, view, game.rules, byTheDrill);
-  }
-
-  it('goes up beside it, but not where its end is farther off than it comes in two moves', () => {
-    expect(sentBeside(0)).toMatch(/^MOVE TO /);
-    expect(sentBeside(160)).toBeUndefined();
-  });
-});
-
 describe('an enemy to whom the way is free', () => {
   it('is no such one where a friend is about to walk into it', () => {
     const isFree = (order: string) => {

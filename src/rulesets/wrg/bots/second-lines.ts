@@ -33,8 +33,8 @@ function isSeen(id: string, view: WrgView): boolean {
   return enemiesOf(view).some(enemy => enemy.id === id);
 }
 
-/** So many of its own moves aside, at most, a second line goes to get beside the first: whoever is longer on his way comes too late. */
-const ASIDE = 2;
+/** As far aside, in paces, a second line goes to get beside the first. */
+const FAR_ASIDE = 260;
 /** So many moves off a second line finds the enemy to whom it goes straight, where a gap in the first lets it through. */
 const NEAR = 3;
 
@@ -52,8 +52,7 @@ export function goingIn(unit: SeenUnit, view: WrgView, rules: WrgRules, { wing }
   const free = openTarget(unit, view, rules);
   if (free !== undefined) return attackInTurn(unit, free, view);
   const enemy = bestTarget(unit, view, rules, new Map());
-  const most = ASIDE * moveRate(unit.troops, {}, rules).normal;
-  const to = besideLine(unit, friend, view, { wing, most });
+  const to = besideLine(unit, friend, view, { wing, most: FAR_ASIDE });
   if (enemy === undefined || to === undefined) return undefined;
   return `MOVE TO (${to.x} ${to.y}); ${attackInTurn(unit, enemy, view)}`;
 }
