@@ -548,6 +548,42 @@ describe('an enemy of whom a part is behind the flank of those who test', () => 
   });
 });
 
+describe('an enemy behind those who test, of whom a part is beyond their flank', () => {
+  const behind = (reading: string, x: number, files = 6) => {
+    const game = setUp({
+      rules: wrgRulesUnder({ rulings: { 'wrg/ruling/partly-behind': reading } }),
+      pieces: [
+        { id: 'rome-legion', at: [500, 300], facing: 'S' },
+        { id: 'gaul-band', at: [x, 360], figures: 12, files },
+      ],
+    });
+    const field = fieldOf(game.state, game.scenario, game.rules);
+    const { enemyBehindFlank, enemyInRear } = situationOf(unitIn(game, 'rome-legion'), { cause: 'voluntary' }, field);
+    return [enemyBehindFlank, enemyInRear];
+  };
+
+  it('counts there and in their rear, or once [wrg/ruling/partly-behind] [wrg/reaction/minus1-enemy-behind-flank] [wrg/reaction/minus1-enemy-in-rear]', () => {
+    const by = (reading: string) => [
+      behind(reading, 500),
+      behind(reading, 520),
+      behind(reading, 500, 12),
+      behind(reading, 590),
+    ];
+    expect(by('each-part-where-it-is')).toEqual([
+      [false, true],
+      [true, true],
+      [true, true],
+      [true, false],
+    ]);
+    expect(by('where-his-middle-is')).toEqual([
+      [false, true],
+      [false, true],
+      [false, true],
+      [true, false],
+    ]);
+  });
+});
+
 describe('the reach of a charge that a reaction test asks for', () => {
   /** Horse that would gallop as far over open ground stands behind a legion, and a stream between them. */
   const feared = (reading: string) => {

@@ -64,6 +64,13 @@ export const rallyingBackRetires = defineRuling({
   reconstruction: true,
 });
 
+export const partlyBehind = defineRuling({
+  id: 'wrg/ruling/partly-behind',
+  readings: [book('each-part-where-it-is', 'each-part', 480), ours('where-his-middle-is', 'where-his-middle-is')],
+  default: 'each-part-where-it-is',
+  reconstruction: true,
+});
+
 export const coverRemembered = defineRuling({
   id: 'wrg/ruling/cover-remembered',
   readings: [ours('what-was-seen-is-known', true), ours('what-is-seen-now', false)],
@@ -217,6 +224,7 @@ export const reactionFactorRulings = [
   chargersAdvance,
   routersRetire,
   rallyingBackRetires,
+  partlyBehind,
   coverRemembered,
   coverKnown,
   friendsAtFlanks,

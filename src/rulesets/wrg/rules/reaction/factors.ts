@@ -14,6 +14,7 @@ import {
   friendsAtFlanks,
   generalCountedOnce,
   lightInfantryAgainstHeavier,
+  partlyBehind,
   rallyingBackRetires,
   routersAsUnits,
   routersRetire,
@@ -52,6 +53,8 @@ export interface ReactionFactorRules {
   readonly routersRetire: boolean;
   /** Who rallies back retires as well. */
   readonly rallyingBackRetires: boolean;
+  /** How an enemy behind a flank and in the rear counts: each part of him where it stands, or all of him where his middle is. */
+  readonly partlyBehind: 'each-part' | 'where-his-middle-is';
   /** Friends in rout count whom the testers saw near enough in the period, or those alone whom they have in view when they test. */
   readonly routsSeen: 'while-any-are-left' | 'in-the-period' | 'at-the-test';
   /**
@@ -127,6 +130,13 @@ export function reactionFactorsUnder(book: OpenBook): ReactionFactorRules {
     rallyingBackRetires: part('rallyingBackRetires', 'wrg/reaction/minus1-friends-retiring', open =>
       open.reading(rallyingBackRetires),
     ),
+    partlyBehind: book.part(
+      {
+        name: 'partlyBehind',
+        clauses: ['wrg/reaction/minus1-enemy-behind-flank', 'wrg/reaction/minus1-enemy-in-rear'],
+      },
+      open => open.reading(partlyBehind),
+    ),
     routersRetire: part('routersRetire', 'wrg/reaction/minus1-own-retiring', open => open.reading(routersRetire)),
     routsSeen: part('routsSeen', 'wrg/reaction/minus2-friend-routing', open => open.reading(routsSeen)),
     doing: part('doing', 'wrg/reaction/minus1-own-retiring', open => ({
@@ -154,17 +164,19 @@ export function reactionFactorsUnder(book: OpenBook): ReactionFactorRules {
     earlierRout: full.earlierRout,
     generalsCondition: full.generalsCondition,
     fieldDefences: full.fieldDefences,
-    ...part('procedure', 'wrg/reaction/score', open => {
-      const numbers = open.numbers(reactionProcedureNumbers);
-      return {
-        shotAtByOneIn: numbers['shot-at-by-one-in'],
-        enginesMoved: numbers['engines-moved'],
-        strengthLostOneIn: numbers['strength-lost-one-in'],
-        freshEnemyFigures: numbers['fresh-enemy-figures'],
-        freshEnemyAfter: numbers['fresh-enemy-after'],
-        secureCoverWithin: numbers['secure-cover-within'],
-      };
-    }),
+    ...book.part({ name: 'procedure', clauses: ['wrg/reaction/score'] }, procedureUnder),
+  };
+}
+
+function procedureUnder(book: OpenBook) {
+  const numbers = book.numbers(reactionProcedureNumbers);
+  return {
+    shotAtByOneIn: numbers['shot-at-by-one-in'],
+    enginesMoved: numbers['engines-moved'],
+    strengthLostOneIn: numbers['strength-lost-one-in'],
+    freshEnemyFigures: numbers['fresh-enemy-figures'],
+    freshEnemyAfter: numbers['fresh-enemy-after'],
+    secureCoverWithin: numbers['secure-cover-within'],
   };
 }
 

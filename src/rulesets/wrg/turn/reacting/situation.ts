@@ -1,10 +1,10 @@
-import { measuredFrom, normalBearing, type Point, quadOf, toGrid, turned } from '../../../../table/index.js';
+import { normalBearing, turned } from '../../../../table/index.js';
 import { isAstray } from '../../army/sub-units.js';
 import { NOBODY } from '../../magic.js';
 import { moveRate } from '../../moving/rates.js';
 import type { OtherFactor } from '../../others.js';
 import { friendsCountedWithin } from '../../reaction/consequences.js';
-import { isFacing, isWithin, supportsToRear } from '../../reaction/definitions.js';
+import { isWithin, supportsToRear } from '../../reaction/definitions.js';
 import type { ReactionSituation } from '../../reaction/situation.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { ReactionTestCause } from '../../rules/reaction/triggers.js';
@@ -25,9 +25,11 @@ import { countedByWorkers, isOfThatGarrison } from '../siege/reacting.js';
 import { ledByChampions } from '../sorcery/reacting.js';
 import { isUnitToCount } from '../units-counted.js';
 import { coverOfNight } from '../weather/night.js';
+import { behindTesters } from './behind-testers.js';
 import { chargeMove } from './charge-reach.js';
 import { byLand, type NearByLand } from './detour.js';
 import { doingOf } from './doing.js';
+import { facesTesters } from './facing.js';
 import { generals, isGeneralLost } from './generals-near.js';
 import { behindOf, groundNear, secureFlanks } from './ground-near.js';
 import { countedAs, strengthLost } from './strength.js';
@@ -229,6 +231,7 @@ function enemies(unit: Unit, field: Field) {
   const arm = ({ who }: Near) => sheetOfType(who.unit.troops.type, rules).arm;
   const reaches = ({ distance, who }: Near) =>
     distance <= chargeMove(who.unit, field) && wouldCome(who.unit, unit, field);
+  const atTheirBacks = standing.filter(reaches).map(each => behindTesters(each, unit, field));
   return {
     enemyUnitsFacing: countedByWorkers(unit, facing, field),
     enemyUnitsTurned: unitsNear.length - facing.length,
@@ -237,10 +240,8 @@ function enemies(unit: Unit, field: Field) {
     enemyAdvancing: some('enemy-advancing-150', each => isAdvancing(each, unit, field)),
     enemyRetiring: some('enemy-retiring-150', each => does(each, field, ...goingBack(field))),
     enemyFlankOrRear: some('enemy-flank-or-rear-presented-150', each => isMain(each, field) && !facing.includes(each)),
-    enemyBehindFlank: standing.some(
-      each => each.isOn !== 'rear' && reaches(each) && isPartlyBehind(each.who.unit, unit),
-    ),
-    enemyInRear: standing.some(each => each.isOn === 'rear' && reaches(each)),
+    enemyBehindFlank: atTheirBacks.some(({ flank }) => flank),
+    enemyInRear: atTheirBacks.some(({ rear }) => rear),
     enemyElephantsOrChariots: some('enemy-elephants-or-chariots-150', each =>
       ['elephant', 'chariot'].includes(arm(each)),
     ),
@@ -266,23 +267,6 @@ function enemies(unit: Unit, field: Field) {
 function isHorse({ dismounted, troops }: Unit, { optional }: Field['rules']): boolean {
   const hasNone = isCreature(troops, 'dragon') || isCreature(troops, 'crow');
   return !dismounted && (optional.sorcery.asCavalry || !hasNone);
-}
-
-/** How far before the line of a unit's front a point lies; behind it if negative. */
-function aheadOf({ placed }: Unit): (point: Point) => number {
-  const step = measuredFrom({ at: { x: 0, y: 0 }, facing: placed.facing })(0, -1);
-  return ({ x, y }) => (x - placed.at.x) * step.x + (y - placed.at.y) * step.y;
-}
-
-function facesTesters(enemy: Unit, testers: Unit): boolean {
-  const ahead = aheadOf(enemy);
-  return isFacing({ testersEntirelyBehindFlank: quadOf(testers.placed).every(corner => toGrid(ahead(corner)) < 0) });
-}
-
-/** Whether a part of an enemy is behind the line of the front of those who test, though his middle may be before it. */
-function isPartlyBehind(enemy: Unit, testers: Unit): boolean {
-  const ahead = aheadOf(testers);
-  return quadOf(enemy.placed).some(corner => toGrid(ahead(corner)) < 0);
 }
 
 function isHeavierOrMounted(unit: Unit, enemy: Unit, { rules }: Field): boolean {
