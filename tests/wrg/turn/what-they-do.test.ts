@@ -305,3 +305,24 @@ describe('who rallies back', () => {
     expect(seen({ 'wrg/ruling/rallying-back-retires': 'retiring-as-well' })).toEqual([true, true]);
   });
 });
+
+describe('who evades', () => {
+  it('retires for nobody who sees it, or does (wrg/ruling/evaders-retire, wrg/reaction/minus1-friends-retiring, wrg/reaction/plus1-enemy-retiring)', () => {
+    const seen = (rulings: Readonly<Record<string, string>> = {}) => {
+      const slings = { type: 'li', weapons: ['sling'], files: 6, figures: 6, order: 'SKIRMISH', be: alarmed } as const;
+      const wild = { ...horse, fanatic: true, training: 'barbarian', order: 'ATTACK rome-slings' } as const;
+      const pieces: readonly Piece[] = [
+        { id: 'rome-slings', at: [500, 300], ...slings },
+        { id: 'rome-legion', at: [590, 220], be: alarmed },
+        { id: 'gaul-horse', at: [500, 440], ...wild },
+      ];
+      const game = setUp({ pieces, rules: rulesWith(rulings) });
+      const answers = declaring({ 'gaul-horse': { charge: 'rome-slings' } });
+      play(game, { answers, seed: 1 }, ['declarations', 'movement']);
+      expect(unitIn(game, 'rome-slings').period.doing).toBe('evading');
+      return [counted(game, 'rome-legion').friendsRetiring, counted(game, 'gaul-horse').enemyRetiring];
+    };
+    expect(seen()).toEqual([false, false]);
+    expect(seen({ 'wrg/ruling/evaders-retire': 'retiring-as-well' })).toEqual([true, true]);
+  });
+});

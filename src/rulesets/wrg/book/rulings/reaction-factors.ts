@@ -64,6 +64,13 @@ export const rallyingBackRetires = defineRuling({
   reconstruction: true,
 });
 
+export const evadersRetire = defineRuling({
+  id: 'wrg/ruling/evaders-retire',
+  readings: [ours('evading-alone', false), ours('retiring-as-well', true)],
+  default: 'evading-alone',
+  reconstruction: true,
+});
+
 export const partlyBehind = defineRuling({
   id: 'wrg/ruling/partly-behind',
   readings: [book('each-part-where-it-is', 'each-part', 480), ours('where-his-middle-is', 'where-his-middle-is')],
@@ -224,6 +231,7 @@ export const reactionFactorRulings = [
   chargersAdvance,
   routersRetire,
   rallyingBackRetires,
+  evadersRetire,
   partlyBehind,
   coverRemembered,
   coverKnown,

@@ -9,6 +9,7 @@ import {
   detourRoundWalls,
   doingBeforeMoving,
   enginesAsUnits,
+  evadersRetire,
   factorsAbbreviated,
   factorsOnSheet,
   friendsAtFlanks,
@@ -53,6 +54,8 @@ export interface ReactionFactorRules {
   readonly routersRetire: boolean;
   /** Who rallies back retires as well. */
   readonly rallyingBackRetires: boolean;
+  /** Who evades retires as well. */
+  readonly evadersRetire: boolean;
   /** How an enemy behind a flank and in the rear counts: each part of him where it stands, or all of him where his middle is. */
   readonly partlyBehind: 'each-part' | 'where-his-middle-is';
   /** Friends in rout count whom the testers saw near enough in the period, or those alone whom they have in view when they test. */
@@ -130,6 +133,7 @@ export function reactionFactorsUnder(book: OpenBook): ReactionFactorRules {
     rallyingBackRetires: part('rallyingBackRetires', 'wrg/reaction/minus1-friends-retiring', open =>
       open.reading(rallyingBackRetires),
     ),
+    evadersRetire: part('evadersRetire', 'wrg/reaction/minus1-friends-retiring', open => open.reading(evadersRetire)),
     partlyBehind: book.part(
       {
         name: 'partlyBehind',

@@ -129,9 +129,12 @@ const isOrdered = ({ order, carriedOut }: Unit): boolean => order !== null && !c
 
 const within = ({ distance: far, detour }: NearByLand, paces: number | null): boolean =>
   isWithin({ distance: far, inView: true, ...(detour === undefined ? {} : { detour }) }, paces);
-/** Doings in which others count as retiring: those who rally back by one reading (`wrg/ruling/rallying-back-retires`). */
-const goingBack = ({ rules }: Field): readonly Doing[] =>
-  rules.reaction.counting.rallyingBackRetires ? ['retiring', 'evading', 'rallying-back'] : ['retiring', 'evading'];
+/** Doings in which others count as retiring: those who rally back or evade by other readings (`wrg/ruling/rallying-back-retires`, `wrg/ruling/evaders-retire`). */
+const goingBack = ({ rules: { reaction } }: Field): readonly Doing[] => [
+  'retiring',
+  ...(reaction.counting.rallyingBackRetires ? (['rallying-back'] as const) : []),
+  ...(reaction.counting.evadersRetire ? (['evading'] as const) : []),
+];
 
 const does = ({ who }: Near, field: Field, ...what: readonly Doing[]): boolean =>
   what.includes(doingOf(who.unit, field));
