@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WrgRules } from '../../../src/rulesets/wrg/rules.js';
 import type { WrgScenarioFile } from '../../../src/rulesets/wrg/schema.js';
+import { conditionOf } from '../../../src/rulesets/wrg/turn/condition.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
 import { wrgRulesUnder } from '../../rules-under.js';
@@ -636,7 +637,7 @@ describe('elves, dwarves and ents', () => {
       { id: 'rome-foot', at: [500, 150] },
     ]);
     const bound = { instruction: 'uncontrolled-advance', disorganised: false, left: 0, kept: 1 } as const;
-    const ents = Object.assign(unitIn(game, 'ents'), { side: 'rome', bound: { ...bound } });
+    const ents = Object.assign(unitIn(game, 'ents'), { side: 'rome', bound: { ...bound, inHand: true } });
     delete ents.aside;
     unitIn(game, 'gaul-band').bound = { ...bound };
     const recover = play(game, { seed: 1 }, ['orders'])
@@ -644,6 +645,29 @@ describe('elves, dwarves and ents', () => {
       .map(({ unit }) => unit);
     expect(recover).toEqual(['gaul-band']);
     expect(ents.recovering).toBeNull();
+  });
+
+  it('ents who attack are in hand, or out of control if their test says so, or always [wrg/sorcery/ents] [wrg/uncontrolled-advance/disorganised] (wrg/ruling/attack-of-ents)', () => {
+    const band = { id: 'gaul-band', at: [575, 350], be: { alarmed: true } } as const;
+    /** Whether ents are in disorder who have turned to a band aside of their front, by what their test tells them. */
+    const disordered = (how: string) => {
+      const found = new Map<string, boolean>();
+      for (let seed = 1; seed < 400 && found.size < 2; seed++) {
+        const game = forest([band], reading('attack-of-ents', how));
+        const { of } = play(game, { seed }, ['declarations']);
+        const told = of('test').find(({ unit }) => unit === 'ents')?.instruction ?? '';
+        const isOne = told === 'uncontrolled-advance' || told === 'move-to-nearest-enemy';
+        if (!isOne || found.has(told)) continue;
+        play(game, { seed }, ['movement']);
+        const ents = unitIn(game, 'ents');
+        expect(ents.placed.facing).not.toBe(0);
+        found.set(told, conditionOf(ents, fieldOf(game.state, game.scenario, game.rules)).disorganised);
+      }
+      return ['move-to-nearest-enemy', 'uncontrolled-advance'].map(told => found.get(told));
+    };
+    expect(disordered('because-they-want-to')).toEqual([false, false]);
+    expect(disordered('as-the-test-has-it')).toEqual([false, true]);
+    expect(disordered('out-of-control')).toEqual([true, true]);
   });
 
   it('what players choose counts neither way for ents, who have none, or against an attack or for it [wrg/sorcery/ents] (wrg/ruling/what-ents-choose)', () => {

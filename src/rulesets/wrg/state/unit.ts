@@ -38,6 +38,8 @@ export interface Bound {
   refuge?: string;
   /** It has pushed an enemy back and not followed him: whatever a test says, it does not advance. */
   readonly holdsBack?: true;
+  /** It attacks because it wants to, as fast as if out of control: nothing of that puts it out of order. */
+  readonly inHand?: true;
   /** It was to rally back or to reorganise, and has been sent away before it had: until it has done so it is in disorder. */
   readonly reorganises?: true;
 }

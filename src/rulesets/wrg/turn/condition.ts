@@ -1,7 +1,7 @@
 import type { Reason } from '../../../rulebook/index.js';
 import { type ChargeMet, type Circumstances, disorganisedBy, staysDisorganised } from '../condition/disorganisation.js';
 import { sheetOfType } from '../rules/army/sheets.js';
-import type { Caught, Unit } from '../state.js';
+import type { Bound, Caught, Unit } from '../state.js';
 import { meleesOf, onTable, unitOf } from '../units.js';
 import type { Field } from './field.js';
 import { fightsOnAllTheSame } from './reacting/doing.js';
@@ -41,7 +41,7 @@ export function conditionOf(unit: Unit, field: Field): Condition {
       obstructed: period.obstructed,
       gap: splitOf(unit, state),
       beasts: beastsNear(unit, field),
-      ...(bound?.instruction === 'uncontrolled-advance' && !fightsOn(unit, field) && !staysPut(unit, field)
+      ...(bound !== null && isOutOfHand(bound) && !fightsOn(unit, field) && !staysPut(unit, field)
         ? { outOfControl: { periods: bound.kept, turned: period.turnedOutOfControl === true } }
         : {}),
       metModels: shaken,
@@ -65,13 +65,17 @@ export function conditionOf(unit: Unit, field: Field): Condition {
   };
 }
 
+/** Whether a body goes out of control, and not because it wants to (`wrg/ruling/attack-of-ents`). */
+const isOutOfHand = ({ instruction, inHand }: Bound): boolean =>
+  instruction === 'uncontrolled-advance' && inHand !== true;
+
 /**
  * Whether what ensues immediately ensues on an advance out of control: not once the unit has fought on for a period against those whom it has met.
  *
  * @clause wrg/uncontrolled-advance/then-rout-or-pursuit
  */
 export function comesOfAnAdvance(unit: Unit, field: Pick<Field, 'state'>): boolean {
-  return unit.bound?.instruction === 'uncontrolled-advance' && !fightsOn(unit, field);
+  return unit.bound !== null && isOutOfHand(unit.bound) && !fightsOn(unit, field);
 }
 
 /**

@@ -150,6 +150,17 @@ export const entsChoices = defineRuling({
   reconstruction: true,
 });
 
+export const attackOfEnts = defineRuling({
+  id: 'wrg/ruling/attack-of-ents',
+  readings: [
+    book('because-they-want-to', 'in-hand', 1677),
+    ours('as-the-test-has-it', 'as-told'),
+    ours('out-of-control', 'out-of-control'),
+  ],
+  default: 'because-they-want-to',
+  reconstruction: true,
+});
+
 export const crowsStrike = defineRuling({
   id: 'wrg/ruling/how-far-crows-strike',
   readings: [ours('within-their-move', 'move'), ours('hand-to-hand', 'contact')],
@@ -277,6 +288,7 @@ export const sorceryRulings = [
   woodsmensAxes,
   nearTheWood,
   entsChoices,
+  attackOfEnts,
   crowsStrike,
   mastersOfCrows,
   crowsFly,

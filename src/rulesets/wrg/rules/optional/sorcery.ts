@@ -4,6 +4,7 @@ import { creatureNumbers, heroNumbers, saintNumbers, spellNumbers } from '../../
 import {
   aimedAtLoneMen,
   arrowsTurned,
+  attackOfEnts,
   basiliskGaze,
   beastsInTheZone,
   beastsLives,
@@ -100,6 +101,8 @@ export interface SorceryRules {
     readonly near: 'charge' | 'wood';
     /** How what players choose to add or to take away counts for those who have none. */
     readonly choices: 'none' | 'least' | 'most';
+    /** Whether their attack is an advance out of control: never, where their test says so, or always. */
+    readonly attack: 'in-hand' | 'as-told' | 'out-of-control';
   };
   /** Dragons and crows are cavalry to enemies who test their reaction. */
   readonly asCavalry: boolean;
@@ -177,6 +180,7 @@ export function sorceryUnder(book: OpenBook): SorceryRules {
       anyAxe: book.reading(woodsmensAxes),
       near: book.reading(nearTheWood),
       choices: book.reading(entsChoices),
+      attack: book.reading(attackOfEnts),
     },
     asCavalry: book.reading(creaturesAsCavalry),
     demonsWithin: beasts['demon-magician-within'],

@@ -168,7 +168,7 @@ function isSentAway({ rout, bound }: Unit, doing: Doing): boolean {
 
 /** Whether a body goes wherever its advance out of control leads it, and at nobody against whom it has declared a charge. */
 function goesOutOfControl({ bound, period }: Unit): boolean {
-  return bound?.instruction === 'uncontrolled-advance' && period.charges === null;
+  return bound?.instruction === 'uncontrolled-advance' && bound.inHand !== true && period.charges === null;
 }
 
 /** Whether a march begins with a turn: who has not got on has not had the room for that. */

@@ -1,6 +1,5 @@
 import { type Reason, reasonFor } from '../../../../rulebook/index.js';
 import type { ReactionInstruction } from '../../reaction/instruction.js';
-import { isCreature } from '../../sorcery/creatures.js';
 import type { Bound, Instruction, Unit } from '../../state.js';
 import { isFighting } from '../../units.js';
 import { noteDisorder } from '../disorder-kept.js';
@@ -177,18 +176,15 @@ export function fightsInsteadOfReorganising(unit: Unit, { state }: Play): void {
 }
 
 /**
- * Whether an advance out of control is at its end and has met nobody, and the body is to halt and reorganise. Ents attack because they want to, and are trees
- * again when they have met nobody.
+ * Whether an advance out of control is at its end and has met nobody, and the body is to halt and reorganise. Ents who attack because they want to are trees
+ * again when they have met nobody (`wrg/ruling/attack-of-ents`).
  *
  * @clause wrg/uncontrolled-advance/no-contact
  */
-export function reorganisesAfterAdvance(
-  { bound, period, troops, ...unit }: Unit,
-  { state }: Pick<Play, 'state'>,
-): boolean {
+export function reorganisesAfterAdvance({ bound, period, ...unit }: Unit, { state }: Pick<Play, 'state'>): boolean {
   if (bound?.instruction !== 'uncontrolled-advance' || bound.left > 0 || bound.met === true || period.fought)
     return false;
-  return !isFighting(state, unit) && unit.rout === null && unit.recovering === null && !isCreature(troops, 'ent');
+  return !isFighting(state, unit) && unit.rout === null && unit.recovering === null && bound.inHand !== true;
 }
 
 /** Whose advance out of control has met nobody reorganises whatever else a test tells it at its end; who is sent away does so when that is over. */

@@ -89,14 +89,15 @@ function luredOut(unit: Unit, play: Play): void {
   }
 }
 
-function goOut(unit: Unit): void {
-  const bound: Bound = { instruction: 'uncontrolled-advance', disorganised: false, left: 0, kept: 1 };
+function goOut(unit: Unit, how: Pick<Bound, 'inHand'> = {}): void {
+  const bound: Bound = { instruction: 'uncontrolled-advance', disorganised: false, left: 0, kept: 1, ...how };
   unit.recovering = null;
   unit.bound = unit.bound?.instruction === 'uncontrolled-advance' ? unit.bound : bound;
 }
 
 /**
- * Ents test their reaction to whoever has come near their wood: they attack him, or are trees again.
+ * Ents test their reaction to whoever has come near their wood: they attack him, or are trees again. Whether that is an
+ * advance out of control is `wrg/ruling/attack-of-ents`.
  *
  * @clause wrg/sorcery/ents
  */
@@ -138,7 +139,9 @@ function rouse(ents: Unit, play: Play): void {
   if (asTrees !== undefined) ents.placed = freePlace(ents, ents.placed.at, play);
   const because = [{ clause: 'wrg/sorcery/ents', because: first.id, effect: 'attack' }] as const;
   tell({ kind: 'wonder', unit: ents.id, what: 'roused', because });
-  goOut(ents);
+  const { attack: how } = rules.optional.sorcery.ents;
+  const isWild = how === 'out-of-control' || (how === 'as-told' && outcome.instruction.kind === 'uncontrolled-advance');
+  goOut(ents, isWild ? {} : { inHand: true });
 }
 
 /** A saint who is to debate leaves the ranks that he is in. */
