@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Piece, play, setUp, type TableTop } from './table-top.js';
+import { type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
 
 const alarmed = { alarmed: true };
 
@@ -131,10 +131,46 @@ describe('who is ordered to go somewhere and has no room to turn', () => {
     expect(told[0]).not.toHaveProperty('abreast');
   });
 
+  it('counts on nobody whom a test has told to halt [wrg/reaction/result-no-order-halt-or-retire]', () => {
+    const abreast = (instruction: 'halt-disorganised' | undefined) => {
+      const bound = instruction === undefined ? {} : { bound: { instruction, disorganised: true, left: 1, kept: 1 } };
+      return ordered('MOVE E', [second(362, { order: 'MOVE E', be: { ...alarmed, ...bound } })], 1).told[0];
+    };
+    expect(abreast(undefined)).not.toHaveProperty('abreast');
+    expect(abreast('halt-disorganised')).toMatchObject({ facing: 90, abreast: 9 });
+  });
+
   it('is told who leaves him no room where nothing helps (wrg/manoeuvre/wheel-or-turn)', () => {
     const before: Piece = { id: 'rome-first', at: [400, 418], figures: 24, files: 12, be: alarmed };
     const { told } = ordered('MOVE E', [second(382), before], 1);
     expect(told).toMatchObject([{ distance: 0, stopped: 'friend', noRoom: true }]);
     expect(told[0]?.by).toMatch(/rome-(first|second)/);
+  });
+});
+
+describe('who halts and turns to an enemy', () => {
+  it('does so where his friends march off in the same period [wrg/movement/simultaneous] [wrg/orders/defensive-halt]', () => {
+    const facing = (order: string, heldUp?: number) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-line', at: [400, 400], figures: 24, files: 12, order: 'MOVE N', be: alarmed },
+          { ...second(362), order },
+          { id: 'rome-guard', at: [900, 20], be: alarmed },
+          { id: 'gaul-horse', type: 'hc', at: [560, 400], facing: 'W', figures: 12, files: 6, be: alarmed },
+        ],
+        generals: [
+          { id: 'gaul-brennus', with: 'gaul-horse' },
+          { id: 'rome-caesar', with: 'rome-guard' },
+        ],
+      });
+      if (heldUp !== undefined) unitIn(game, 'rome-line').heldUp = heldUp;
+      unitIn(game, 'rome-line').period.conduct = { halt: true };
+      play(game, {}, ['movement']);
+      return unitIn(game, 'rome-line').placed.facing;
+    };
+    expect(facing('HOLD')).toBe(0);
+    expect(facing('MOVE S')).toBeGreaterThan(80);
+    // Who has stood for a period counts on nobody any more.
+    expect(facing('MOVE S', 1)).toBe(0);
   });
 });

@@ -10,7 +10,7 @@ import { lureOf } from '../sorcery/luring.js';
 import { compelled, normalMoveOf } from '../sorcery/moving.js';
 import { isAsleep } from '../weather/camp.js';
 import { facingCharge, facingToldToHalt, type Turning } from './by-order/halting.js';
-import { orderedMarch } from './by-order/ordered.js';
+import { leavingOn, orderedMarch } from './by-order/ordered.js';
 import { toFriends } from './by-order/to-friends.js';
 import { chargeOf, uncontrolledMarch } from './charges/charging.js';
 import { shortOf } from './friends/several-at-one.js';
@@ -50,7 +50,7 @@ export function marchOf(unit: Unit, field: Field): Marching {
   if (period.charges !== null) return chargeDeclared(unit, period.charges, field);
   if (bound !== null) return obeying(unit, field);
   // Who has said that he stands to receive a charge does not go to meet it.
-  if (period.counter?.what === 'stand') return turningAtMost(unit, facingCharge(unit, field), field);
+  if (period.counter?.what === 'stand') return turningAtMost(unit, facingCharge(unit, leavingOn(field), field), field);
   if (isBusy(unit)) return staying(unit, 'halted', field);
   return orderedMarch(unit, field);
 }
@@ -101,7 +101,7 @@ function obeying(unit: Unit, field: Field): Marching {
     }
     case 'halt':
     case 'halt-disorganised':
-      return turningAtMost(unit, facingToldToHalt(unit, field), field);
+      return turningAtMost(unit, facingToldToHalt(unit, leavingOn(field), field), field);
     default:
       return staying(unit, 'halted', field);
   }

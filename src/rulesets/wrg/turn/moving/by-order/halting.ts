@@ -4,7 +4,7 @@ import { standsAcrossWall } from '../../../siege/walls.js';
 import type { Unit } from '../../../state.js';
 import { whoWouldCharge } from '../../declaring/reach.js';
 import type { Field } from '../../field.js';
-import { frontWithRoom, nearerFront } from './room-to-turn.js';
+import { frontWithRoom, type Leaving, nearerFront } from './room-to-turn.js';
 
 /** How a body turns where it stands: not at all, where nothing is said of how it faces; and why it does not come round to whom it ought to face. */
 export interface Turning {
@@ -18,9 +18,9 @@ export interface Turning {
  *
  * @clause wrg/orders/defensive-halt
  */
-export function facingThreat(unit: Unit, field: Field): Turning | undefined {
+export function facingThreat(unit: Unit, leaves: Leaving, field: Field): Turning | undefined {
   const enemy = unit.square ? undefined : whoWouldCharge(unit, field);
-  return enemy === undefined || isBefore(unit, enemy) ? undefined : turnedTo(unit, enemy, field);
+  return enemy === undefined || isBefore(unit, enemy) ? undefined : turnedTo(unit, enemy, leaves, field);
 }
 
 /**
@@ -31,8 +31,8 @@ export function facingThreat(unit: Unit, field: Field): Turning | undefined {
  * @clause wrg/charge/counter-actions
  * @clause wrg/manoeuvre/wheel-or-turn
  */
-export function facingCharge(unit: Unit, field: Field): Turning | undefined {
-  return field.rules.field.playing.chargedTurns === 'turns' ? toChargers(unit, field) : undefined;
+export function facingCharge(unit: Unit, leaves: Leaving, field: Field): Turning | undefined {
+  return field.rules.field.playing.chargedTurns === 'turns' ? toChargers(unit, leaves, field) : undefined;
 }
 
 /**
@@ -41,18 +41,18 @@ export function facingCharge(unit: Unit, field: Field): Turning | undefined {
  * @clause wrg/orders/defensive-halt
  * @clause wrg/reaction/result-current-halt
  */
-export function facingToldToHalt(unit: Unit, field: Field): Turning | undefined {
+export function facingToldToHalt(unit: Unit, leaves: Leaving, field: Field): Turning | undefined {
   const { haltedTurns } = field.rules.field.playing;
   if (haltedTurns === 'stands') return undefined;
-  if (haltedTurns === 'charge' || chargersOf(unit, field).length > 0) return toChargers(unit, field);
-  return facingThreat(unit, field);
+  if (haltedTurns === 'charge' || chargersOf(unit, field).length > 0) return toChargers(unit, leaves, field);
+  return facingThreat(unit, leaves, field);
 }
 
-function toChargers(unit: Unit, field: Field): Turning | undefined {
+function toChargers(unit: Unit, leaves: Leaving, field: Field): Turning | undefined {
   const chargers = chargersOf(unit, field);
   const [nearest] = chargers;
   if (unit.square || nearest === undefined || chargers.some(charger => isBefore(unit, charger))) return undefined;
-  return turnedTo(unit, nearest, field);
+  return turnedTo(unit, nearest, leaves, field);
 }
 
 /** Those in view who charge a body in this period, the nearest first. */
@@ -73,12 +73,12 @@ export function whyNotFaced(because: readonly Reason[]): Reason | undefined {
 }
 
 /** How a body turns to an enemy where it stands, as far as it has the room. */
-function turnedTo(unit: Unit, enemy: Unit, field: Field): Turning {
+function turnedTo(unit: Unit, enemy: Unit, leaves: Leaving, field: Field): Turning {
   const { placed } = unit;
   const wanted = bearingTo(bodyCentre(placed), bodyCentre(enemy.placed));
   const facing = standsAcrossWall(placed, field.table)
     ? nearerFront(placed, wanted)
-    : frontWithRoom(unit, wanted, field);
+    : frontWithRoom(unit, wanted, leaves, field);
   const why = `no room to turn to ${enemy.id}`;
   const because = facing === wanted ? [] : [reasonFor('wrg/manoeuvre/wheel-or-turn', why, NOT_FACED)];
   return { ...(facing === placed.facing ? {} : { facing }), because };

@@ -32,7 +32,7 @@ import { leftByMounting } from '../mounting.js';
 import { legsAlone, legsToward } from '../ways.js';
 import { facingThreat } from './halting.js';
 import { inColumn } from './in-column.js';
-import { frontWithRoom, marchWithRoom } from './room-to-turn.js';
+import { frontWithRoom, type Leaving, marchWithRoom, nobodyLeaves } from './room-to-turn.js';
 import { comingRound, pacesIntoRange, rangeAt, straightIntoRange } from './skirmishing.js';
 import { behind } from './supporting.js';
 
@@ -50,34 +50,38 @@ import { behind } from './supporting.js';
  * @clause wrg/organisation/sub-unit-distance
  */
 export function orderedMarch(unit: Unit, field: Field): Marching {
-  const way = wayByOrder(unit, field);
-  return way === undefined
-    ? staying(unit, 'halted', field)
-    : marchWithRoom(unit, way, friend => leaves(friend, field), field);
+  const leaving = leavingOn(field);
+  const way = wayByOrder(unit, leaving, field);
+  return way === undefined ? staying(unit, 'halted', field) : marchWithRoom(unit, way, leaving, field);
 }
 
-/** Whether a friend goes away from where he stands in this period, if he has the room to turn. */
+/** Who of the friends of a body goes away from where he stands in this period, if he has the room to turn. */
+export const leavingOn =
+  (field: Field): Leaving =>
+  friend =>
+    leaves(friend, field);
+
 function leaves(friend: Unit, field: Field): boolean {
   const { rout, pursuit, recovering, bound, period, aboard } = friend;
   if (aboard !== undefined) return false;
   if (rout !== null || pursuit !== null || recovering === 'rallying-back') return true;
   if (isFighting(field.state, friend)) return false;
   if (period.charges !== null || period.counter?.what === 'evade') return true;
-  if (bound !== null) return bound.instruction !== 'halt';
+  if (bound !== null) return !['halt', 'halt-disorganised'].includes(bound.instruction);
   if (period.counter !== null || !isFree(friend)) return false;
-  const way = wayByOrder(friend, field);
+  const way = wayByOrder(friend, nobodyLeaves, field);
   return way !== undefined && marchAlong(friend, way, field).march.moved >= NO_STEP;
 }
 
 /** The way of a unit that is free to carry out its order; `undefined` where it goes nowhere. */
-function wayByOrder(unit: Unit, field: Field): Way | undefined {
+function wayByOrder(unit: Unit, leaving: Leaving, field: Field): Way | undefined {
   const { state, scenario, rules } = field;
   const { conduct } = unit.period;
   const step = asArchers(unit, stepOf(unit, state, scenario), field);
   const forms = conduct.files ?? filesOrdered(unit, step?.formation, field);
   const files = forms === undefined || forms === unit.placed.files ? {} : { files: Math.min(forms, unit.figures) };
   if (conduct.halt === true || step === undefined) {
-    const { facing, because = [] } = (conduct.halt === true ? facingThreat(unit, field) : undefined) ?? {};
+    const { facing, because = [] } = (conduct.halt === true ? facingThreat(unit, leaving, field) : undefined) ?? {};
     const forming = { ...files, ...(facing === undefined ? {} : { facing, facingPaid: true as const }) };
     if (Object.keys(forming).length === 0 && because.length === 0) return undefined;
     return { doing: 'halted', legs: [], allowance: normalMove(unit, field), because, ...forming };
@@ -91,7 +95,8 @@ function wayByOrder(unit: Unit, field: Field): Way | undefined {
     rules,
   );
   const way =
-    wayBack(unit, normalMove(unit, field), field) ?? wayOf(unit, step, moves.most * shareLeft(unit, field), field);
+    wayBack(unit, normalMove(unit, field), field) ??
+    wayOf(unit, step, moves.most * shareLeft(unit, field), leaving, field);
   if (way === undefined) return undefined;
   const because = [...busyMounting(unit, moves.most, field), ...(unit.pushed > 0 ? [pushedReason(unit)] : [])];
   return { ...way, ...narrower(files, way), allowance: Math.max(0, way.allowance - unit.pushed), because };
@@ -165,17 +170,17 @@ export const gapTo = (unit: Unit, other: Unit): number =>
  *
  * @clause wrg/manoeuvre/wheel-or-turn
  */
-function facingAtHand(unit: Unit, enemy: Unit, field: Field): Bearing | undefined {
+function facingAtHand(unit: Unit, enemy: Unit, leaving: Leaving, field: Field): Bearing | undefined {
   const { placed } = unit;
   const to = bodyCentre(enemy.placed);
   if (gapTo(unit, enemy) > STANDOFF || sideToward(quadOf(placed), to) === 'front') return undefined;
   const wanted = bearingTo(bodyCentre(placed), to);
-  const facing = frontWithRoom(unit, wanted, field);
+  const facing = frontWithRoom(unit, wanted, leaving, field);
   return facing === placed.facing ? undefined : facing;
 }
 
 /** Where a step of an order leads; `undefined` where it keeps the unit where it is. */
-function wayOf(unit: Unit, step: OrderStep, paces: number, field: Field): Way | undefined {
+function wayOf(unit: Unit, step: OrderStep, paces: number, leaving: Leaving, field: Field): Way | undefined {
   const aim = step.goal === undefined ? undefined : aimOf(step.goal, unit.side, field);
   if (aim !== undefined && 'unseen' in aim) return undefined;
   switch (step.verb) {
@@ -188,8 +193,8 @@ function wayOf(unit: Unit, step: OrderStep, paces: number, field: Field): Way | 
       if (aim !== undefined && 'point' in aim && 'unit' in (step.goal ?? {})) return toward(unit, aim, paces, field);
       const enemy = enemyMeant(unit, step, field);
       if (enemy === undefined) return undefined;
-      if (step.verb === 'skirmish') return skirmishing(unit, enemy, paces, field);
-      const round = facingAtHand(unit, enemy, field);
+      if (step.verb === 'skirmish') return skirmishing(unit, enemy, paces, leaving, field);
+      const round = facingAtHand(unit, enemy, leaving, field);
       if (round !== undefined)
         return { doing: 'advancing', legs: [], facing: round, facingPaid: true, allowance: paces };
       return advancing(unit, bodyCentre(enemy.placed), from => shortOf(from, enemy, field), paces, field);
@@ -201,7 +206,7 @@ function wayOf(unit: Unit, step: OrderStep, paces: number, field: Field): Way | 
       return aim === undefined ? undefined : toward(unit, aim, paces, field);
     case 'support':
     case 'follow':
-      return aim === undefined || !('unit' in aim) ? undefined : behind(unit, aim.unit, paces, field);
+      return aim === undefined || !('unit' in aim) ? undefined : behind(unit, aim.unit, paces, leaving, field);
     case 'retire':
       return backward(unit, aim, paces, field);
     default:
@@ -215,7 +220,7 @@ function wayOf(unit: Unit, step: OrderStep, paces: number, field: Field): Way | 
  *
  * @clause wrg/orders/skirmish-action
  */
-function skirmishing(unit: Unit, enemy: Unit, paces: number, field: Field): Way | undefined {
+function skirmishing(unit: Unit, enemy: Unit, paces: number, leaving: Leaving, field: Field): Way | undefined {
   const allowance = normalMove(unit, field) * shareLeft(unit, field);
   const straight = straightIntoRange(unit, enemy, field);
   const legs =
@@ -223,7 +228,7 @@ function skirmishing(unit: Unit, enemy: Unit, paces: number, field: Field): Way 
       ? legsAlone(unit.placed, enemy.placed, Math.max(0, gapTo(unit, enemy) - STANDOFF))
       : [{ bearing: unit.placed.facing, distance: straight }];
   const left = Math.min(paces, straight ?? pacesIntoRange(unit, enemy, field));
-  if (left <= 0 || gapTo(unit, enemy) <= STANDOFF) return comingRound(unit, enemy, allowance, field);
+  if (left <= 0 || gapTo(unit, enemy) <= STANDOFF) return comingRound(unit, enemy, allowance, leaving, field);
   const noFarther = (leg: Way['legs'][number]) =>
     'wheel' in leg || leg.distance === 'all' ? leg : { ...leg, distance: Math.min(leg.distance, left) };
   return at(unit, enemy, { legs: legs.map(noFarther), allowance }, field);

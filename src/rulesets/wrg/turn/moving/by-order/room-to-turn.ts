@@ -35,9 +35,25 @@ const RIGHT_ANGLE = 90;
 /** A change of direction this small is none. */
 const NO_TURN = 1;
 
-/** Whether a body can come round where it stands without coming onto the ground of an enemy, or farther onto that of a friend than a crowd allows. */
-export function hasRoom({ id, side, placed }: Unit, facing: Bearing, field: Field): boolean {
-  return whoseGround({ id, side }, turned(placed, facing), onTable(field.state), field) === undefined;
+/** Whether a friend goes away in the period that is played, as he means to. */
+export type Leaving = (friend: Unit) => boolean;
+
+/** Of friends of whom it is asked whether they go away themselves: what the others mean to do does not count for them. */
+export const nobodyLeaves: Leaving = () => false;
+
+/** Whether others stay where they are for a body that is to come round. Who has stood for a period counts on nobody any more to go out of his way. */
+function staysFor({ side, heldUp }: Unit, leaves: Leaving): (other: Unit) => boolean {
+  return other => other.side !== side || heldUp !== undefined || !leaves(other);
+}
+
+/**
+ * Whether a body can come round where it stands without coming onto the ground of an enemy, or farther onto that of a friend who does not go away than a crowd
+ * allows.
+ */
+function hasRoom(unit: Unit, facing: Bearing, leaves: Leaving, field: Field): boolean {
+  const then = turned(unit.placed, facing);
+  const near = onTable(field.state).filter(other => whoseGround(unit, then, [other], field) !== undefined);
+  return !near.some(staysFor(unit, leaves));
 }
 
 /** Of the way that a body faces and its opposite, which covers the same ground, the one nearer to a bearing. */
@@ -47,8 +63,8 @@ export function nearerFront({ facing }: Placed, wanted: Bearing): Bearing {
 }
 
 /** How a body faces that turns where it stands: as it wants to, or as near to that as every man can turn in his place. */
-export function frontWithRoom(unit: Unit, wanted: Bearing, field: Field): Bearing {
-  return hasRoom(unit, wanted, field) ? wanted : nearerFront(unit.placed, wanted);
+export function frontWithRoom(unit: Unit, wanted: Bearing, leaves: Leaving, field: Field): Bearing {
+  return hasRoom(unit, wanted, leaves, field) ? wanted : nearerFront(unit.placed, wanted);
 }
 
 /** On whose ground a body would stand. */
@@ -82,17 +98,16 @@ interface Barred {
 /**
  * The march of a body along its way by order. Who has not the room to come round to it, because of others or of the ground, does what takes none: all turn
  * about where they stand, if the way lies behind them, and go straight on as far as that leads there; or they form narrower, and turn then; or they go so
- * far on, or back, that they have the room. Who has stood for a period counts on nobody any more to go out of his way.
+ * far on, or back, that they have the room.
  *
- * @param leaves whether a friend goes away in this period, as he means to.
  * @clause wrg/manoeuvre/wheel-or-turn
  * @clause wrg/orders/formation-and-speed-free
  */
-export function marchWithRoom(unit: Unit, way: Way, leaves: (friend: Unit) => boolean, field: Field): Marching {
+export function marchWithRoom(unit: Unit, way: Way, leaves: Leaving, field: Field): Marching {
   const planned = marchAlong(unit, way, field);
   const [leg] = way.legs;
   if (leg === undefined || 'wheel' in leg || turnBetween(leg.bearing, unit.placed.facing) <= NO_TURN) return planned;
-  const stays = (other: Unit) => other.side !== unit.side || unit.heldUp !== undefined || !leaves(other);
+  const stays = staysFor(unit, leaves);
   const others = onTable(field.state).filter(other => other !== unit && stays(other));
   const by = barOf(planned, others, field);
   if (by === undefined || isThere(unit, leg)) return planned;

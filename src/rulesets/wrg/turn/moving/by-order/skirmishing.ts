@@ -19,7 +19,7 @@ import { ALL_ROUND, filesReaching, type Reach } from '../../shooting/figures.js'
 import { missileRangeOf, shootersOf } from '../../shooting/weapons.js';
 import { STANDOFF, type Way } from '../march.js';
 import { legsAlone } from '../ways.js';
-import { frontWithRoom } from './room-to-turn.js';
+import { frontWithRoom, type Leaving } from './room-to-turn.js';
 
 /** How near a unit has to be to an enemy for its missiles to reach him. Paces. */
 export function rangeAt(unit: Unit, enemy: Unit, field: Field): number {
@@ -147,12 +147,18 @@ function closerThan({ unit, placed, enemy }: Facing, paces: number, field: Field
  *
  * @clause wrg/orders/skirmish-action
  */
-export function comingRound(unit: Unit, enemy: Unit, allowance: number, field: Field): Way | undefined {
+export function comingRound(
+  unit: Unit,
+  enemy: Unit,
+  allowance: number,
+  leaves: Leaving,
+  field: Field,
+): Way | undefined {
   const { placed } = unit;
   const [first] = legsAlone(placed, enemy.placed, 0);
   if (first === undefined || bears(unit, field)) return undefined;
   if (!('bearing' in first)) return { doing: 'advancing', legs: [first], allowance };
-  const facing = frontWithRoom(unit, first.bearing, field);
+  const facing = frontWithRoom(unit, first.bearing, leaves, field);
   if (facing === placed.facing) return undefined;
   return { doing: 'advancing', legs: [], facing, facingPaid: true, allowance };
 }

@@ -19,7 +19,7 @@ import { goingOf, mannerOf } from '../going.js';
 import type { Way } from '../march.js';
 import { legsToward } from '../ways.js';
 import { inColumn } from './in-column.js';
-import { frontWithRoom } from './room-to-turn.js';
+import { frontWithRoom, type Leaving } from './room-to-turn.js';
 
 /** Who faces farther off than this from where his friend does turns to face as he does. Degrees. */
 const OTHERWISE = 45;
@@ -44,7 +44,7 @@ function distanceKept(unit: Unit, friend: Unit, { rules }: Field): number {
  * @clause wrg/orders/support
  * @clause wrg/manoeuvre/wheel-or-turn
  */
-export function behind(unit: Unit, friend: Unit, paces: number, field: Field): Way | undefined {
+export function behind(unit: Unit, friend: Unit, paces: number, leaves: Leaving, field: Field): Way | undefined {
   const { facing } = friend.placed;
   const kept = distanceKept(unit, friend, field);
   const rear = destination(bodyCentre(friend.placed), facing + 180, kept + friend.placed.stand.depth);
@@ -55,7 +55,7 @@ export function behind(unit: Unit, friend: Unit, paces: number, field: Field): W
     const fronts = facesOtherwise(bearing, facing) && gap + timeToFront(unit, bearing, field) <= paces;
     return inColumn(unit, rear, fronts ? { ...way, facing, facingPaid: true } : way, field);
   }
-  const front = frontWithRoom(unit, facing, field);
+  const front = frontWithRoom(unit, facing, leaves, field);
   const turns = facesOtherwise(unit.placed.facing, facing) && front !== unit.placed.facing;
   return turns ? { doing: 'advancing', legs: [], facing: front, facingPaid: true, allowance: paces } : undefined;
 }
