@@ -309,7 +309,8 @@ describe('those who come over a wall from a tower', () => {
     ]);
   });
 
-  const waysAlone = { 'wrg/ruling/spreading-on-a-rampart': 'nobody-before-the-defenders-give-way' };
+  const ladderAlone = { 'wrg/ruling/overlapping-at-ladders': 'those-at-the-ways-up-alone' };
+  const waysAlone = { 'wrg/ruling/spreading-on-a-rampart': 'nobody-before-the-defenders-give-way', ...ladderAlone };
 
   it('fight at its bridge or at the ladder alone: whoever stands beside it fights nobody, where nobody spreads (wrg/siege/fort/escalade)', () => {
     const fought = (kind: 'tower' | 'scaling-ladder', x: number, wall: number) => {
@@ -443,6 +444,13 @@ describe('those who come over a wall from a tower', () => {
     expect(beside(1, ladder)['rome-tower']).toBe(1);
     const rulings = { 'wrg/ruling/spreading-on-a-rampart': 'from-ladders-too' };
     expect(beside(1, { ...ladder, rulings })['rome-tower']).toBe(4);
+  });
+
+  it('are overlapped from the wall as they come up ladders, or fight those alone who stand at the top (wrg/ruling/overlapping-at-ladders, wrg/melee/overlap-standard, wrg/siege/fort/escalade)', () => {
+    const ladder = { kind: 'scaling-ladder' } as const;
+    // Two are before the ladder, and one stands beside them.
+    expect(beside(1, ladder)).toEqual({ 'rome-tower': 1, 'gaul-wall': 2 });
+    expect(beside(1, { ...ladder, rulings: ladderAlone })).toEqual({ 'rome-tower': 1, 'gaul-wall': 1 });
   });
 
   it('and so many share with their general what comes down at them (wrg/general/share)', () => {

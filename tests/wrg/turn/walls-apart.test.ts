@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { whoThreatens } from '../../../src/rulesets/wrg/turn/declaring/reach.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { wallsKeepApart } from '../../../src/rulesets/wrg/turn/siege/crossing.js';
+import { wrgRulesUnder } from '../../rules-under.js';
 import { answering, ridingStraight } from './answers.js';
 import { beforeWestWall, onWestWall, siege } from './siege-table.js';
 import { play, setUp, unitIn } from './table-top.js';
@@ -127,7 +128,9 @@ describe('a melee over a wall', () => {
       const melee = { a: 'gaul-wall', b: 'rome-foot', sideOfA: 'front', sideOfB: 'front', since: 1 } as const;
       game.state.melees = [{ ...melee, chargers: [], following: [] }];
       game.state.period = 2;
-      const { of } = play(game, { seed: 2 }, ['hand-to-hand']);
+      // Few fight, so that nobody is pushed back.
+      const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/overlapping-at-ladders': 'those-at-the-ways-up-alone' } });
+      const { of } = play({ ...game, rules }, { seed: 2 }, ['hand-to-hand']);
       return { of, melees: game.state.melees.length };
     };
     const beside = left(260);

@@ -105,6 +105,13 @@ export const garrisonAtWork = defineRuling({
   reconstruction: false,
 });
 
+export const overlappingLadders = defineRuling({
+  id: 'wrg/ruling/overlapping-at-ladders',
+  readings: [book('defenders-overlap', 'overlap', 1351), ours('those-at-the-ways-up-alone', 'alone')],
+  default: 'defenders-overlap',
+  reconstruction: true,
+});
+
 export const spreadingOnARampart = defineRuling({
   id: 'wrg/ruling/spreading-on-a-rampart',
   readings: [
@@ -153,6 +160,7 @@ export const siegeTableRulings = [
   coverAgainstThoseWithin,
   defendersAtABreach,
   garrisonAtWork,
+  overlappingLadders,
   spreadingOnARampart,
   rallyingOnARampart,
   hullsOnTheBeach,

@@ -31,6 +31,7 @@ import {
   menInTowers,
   menOnLadders,
   mineUnderAWall,
+  overlappingLadders,
   rallyingOnARampart,
   roomInTowers,
   spreadingOnARampart,
@@ -131,6 +132,8 @@ export interface SiegeRules {
     readonly coverTimes: number;
     readonly blindShare: number;
     readonly blindRounding: Rounding;
+    /** Whether defenders who stand beside those that fight at ladders overlap whoever comes up there. */
+    readonly atLadders: 'overlap' | 'alone';
     /** Who comes over a wall and spreads along it where nobody stands on it, before its defenders have given way. */
     readonly spreads: 'towers' | 'ladders-too' | 'nobody';
     /** Whether who has won a rampart by ladders falls in on it when he rallies back, and does not go down them again. */
@@ -217,6 +220,7 @@ export function siegeUnder(book: OpenBook): SiegeRules {
         coverTimes: numbers['cover-times'],
         blindShare: numbers['blind-share'],
         blindRounding: open.reading(blindCasualties),
+        atLadders: open.reading(overlappingLadders),
         spreads: open.reading(spreadingOnARampart),
         ralliesOnRampart: open.reading(rallyingOnARampart),
         outOfABreach: open.reading(defendersAtABreach),

@@ -19,8 +19,8 @@ import { filesAt, sideOf } from './files.js';
 import { filesFacing, filesTurned } from './turned.js';
 
 /**
- * Over a wall nobody fights but those on the ladders, or abreast on the bridge of a tower, and those whom they come up at: nobody overlaps, and nobody
- * helps a climber from behind. Where those who have come over spread along the wall (`wrg/ruling/spreading-on-a-rampart`), they overlap and lap round as anybody.
+ * Over a wall nobody fights but those on the ladders, or abreast on the bridge of a tower, those whom they come up at, and defenders who overlap them
+ * (`wrg/ruling/overlapping-at-ladders`): nobody helps a climber from behind. Where those who have come over spread along the wall (`wrg/ruling/spreading-on-a-rampart`), they overlap and lap round as anybody.
  *
  * @clause wrg/siege/fort/escalade
  */
@@ -34,7 +34,7 @@ export function onLadders(
   const { overlap, lapped, behind = [], ...usual } = frontage;
   // Nobody gets round men who have the parapet at their backs.
   const round = over.climbs && lapped !== undefined ? { lapped } : {};
-  const beside = over.spreads && overlap !== undefined ? { overlap, ...round } : {};
+  const beside = over.overlaps && overlap !== undefined ? { overlap, ...round } : {};
   return { ...usual, ...beside, behind: over.climbs ? [] : behind.map(rank => Math.min(rank, usual.inContact)) };
 }
 
@@ -65,7 +65,7 @@ export function filesOnWays(against: Against, files: readonly number[], field: F
 
 /**
  * Figures of a body beyond the ends of an enemy's line on a wall to which both have come: of who has come over it those who have spread along it, as far as
- * they are `free`, and of the others those who stand beside these; `undefined` where nobody spreads.
+ * they are `free`, and of the others those who stand beside these; `undefined` where nobody overlaps.
  *
  * @clause wrg/siege/fort/escalade
  * @clause wrg/melee/eligible-front
@@ -78,7 +78,7 @@ export function beyondOnTheWall(
 ): Ends | undefined {
   const { unit, enemy, melee } = against;
   const over = overTheWall(unit, enemy, field);
-  if (over === undefined || !over.spreads) return undefined;
+  if (over === undefined || !over.overlaps) return undefined;
   const [first, last] = [files[0], files.at(-1)];
   if (first === undefined || last === undefined) return { left: 0, right: 0 };
   const up = filesUp(melee, field);

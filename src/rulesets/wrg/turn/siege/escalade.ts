@@ -16,12 +16,15 @@ export interface OverTheWall {
   readonly defendersInCover: boolean;
   /** Whether those who have come over spread along the wall where nobody stands on it. */
   readonly spreads: boolean;
+  /** Whether its figures beside those who fight at the ways up overlap the enemy. */
+  readonly overlaps: boolean;
 }
 
 /**
  * How a unit fights an enemy over a wall that one of them climbs; `undefined` where no wall is between them any more, because the escaladers
  * have their footing on it. How many find room on the ladders is `wrg/ruling/men-on-ladders`; how they fight who come from a tower,
- * `wrg/ruling/storming-from-towers`; whether more come over, `wrg/ruling/spreading-on-a-rampart`.
+ * `wrg/ruling/storming-from-towers`; whether more come over, `wrg/ruling/spreading-on-a-rampart`; whether
+ * defenders overlap them, `wrg/ruling/overlapping-at-ladders`.
  *
  * @clause wrg/siege/fort/escalade
  */
@@ -42,7 +45,8 @@ export function overTheWall(
   const { escaladersShieldless, defendersInCover } = escalade({ footing });
   const { spreads: who } = rules.optional.siege.fort;
   const spreads = who === 'ladders-too' || (who === 'towers' && footing);
-  return { climbs, ways, escaladersShieldless, defendersInCover, spreads };
+  const overlaps = spreads || (!climbs && rules.optional.siege.fort.atLadders === 'overlap');
+  return { climbs, ways, escaladersShieldless, defendersInCover, spreads, overlaps };
 }
 
 /**
