@@ -24,7 +24,8 @@ export function wishOf(unit: Unit, cause: string, play: Play): void {
   if (order === null || order === unit.order) return;
   unit.order = order;
   unit.step = 0;
-  unit.marched = 0;
+  // What it has gone before in this period is no part of it.
+  unit.marched = 0 - unit.period.moved;
   unit.carriedOut = false;
   unit.digesting = null;
   const because = [{ clause, because: 'as its general wishes', effect: 'a new order at once' }] as const;
