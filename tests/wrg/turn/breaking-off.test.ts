@@ -84,6 +84,17 @@ describe('breaking off a melee', () => {
     expect(of('fought')[0]?.because.map(({ because }) => because)).toContain('enemy cannot use shields');
   });
 
+  it.each(['front', 'flank', 'rear'] as const)(
+    'shows it a back without a shield after periods of a melee in which it was met at its %s (wrg/shields/when-unusable)',
+    sideOfA => {
+      const game = melee({}, { weapons: ['javelins'] });
+      game.state.period = 4;
+      game.state.melees = game.state.melees.map(each => ({ ...each, sideOfA, since: 2 }));
+      const { of } = play(game, leave(false), untilMoved);
+      expect(of('fought')[0]?.because.map(({ because }) => because)).toContain('enemy cannot use shields');
+    },
+  );
+
   it('breaks those as well who find no way out (wrg/after-melee/break-off-fail)', () => {
     const stuck = setUp({
       pieces: [

@@ -263,7 +263,7 @@ function fighterOf(striking: Striking, field: Field): Omit<FightingPart, 'figure
   const { unit, enemy, melee, own } = striking;
   const { rules } = field;
   const hand = inHand(enemy);
-  const back = enemy.rout !== null || enemy.period.doing === 'evading';
+  const back = enemy.rout !== null || enemy.period.doing === 'evading' || striking.turnsAway === true;
   const side = sideSeen(striking, field);
   const slope = slopeOf(striking, field);
   const over = overTheWall(unit, enemy, field);

@@ -76,7 +76,7 @@ function turnAway(unit: Unit, play: Play): void {
   const strikings = meleesOf(state, unit)
     .flatMap(melee => bothOf(melee, field))
     // Who turns to go shows his back; crews that fight all round show none.
-    .map((striking): Striking => (striking.enemy === unit && !replies ? { ...striking, other: 'rear' } : striking));
+    .map((striking): Striking => (striking.enemy === unit && !replies ? { ...striking, turnsAway: true } : striking));
   const blows = strikings
     .filter(({ enemy }) => enemy === unit || replies)
     .map(striking => ({ striking, men: strike(striking, field, play, striking.enemy === unit && !replies) }));

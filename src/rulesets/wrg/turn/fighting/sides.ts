@@ -4,13 +4,13 @@ import type { Field } from '../field.js';
 import { periodOf, type Striking } from './striking.js';
 
 /**
- * Which side of an enemy those see who strike at him: of whoever runs or evades his back, of who has turned to them his front.
+ * Which side of an enemy those see who strike at him: of whoever runs, evades or turns to leave his back, of who has turned to them his front.
  *
  * @clause wrg/shields/when-unusable
  */
 export function sideSeen(striking: Striking, field: Field): Side {
-  const { enemy, other } = striking;
-  if (enemy.rout !== null || enemy.period.doing === 'evading') return 'rear';
+  const { enemy, other, turnsAway } = striking;
+  if (enemy.rout !== null || enemy.period.doing === 'evading' || turnsAway === true) return 'rear';
   return enemy.square || hasTurned(striking, field) ? 'front' : other;
 }
 

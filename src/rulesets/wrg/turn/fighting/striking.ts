@@ -11,6 +11,8 @@ export interface Striking {
   /** The side of each that touches the other. */
   readonly own: Side;
   readonly other: Side;
+  /** The enemy turns to leave the melee, and shows his back. */
+  readonly turnsAway?: true;
 }
 
 /** Which period of the melee it is, from 1. */
