@@ -224,3 +224,20 @@ describe('broken troops who go by a gap beside friends', () => {
     expect(unitIn(game, 'gaul-routers').placed.at.y).toBeLessThan(400);
   });
 });
+
+describe('two routs that would end on the same ground', () => {
+  it('are brought clear by one of them alone (wrg/ruling/ending-among-friends)', () => {
+    const runs = { type: 'li', facing: 'N' } as const;
+    const from = { x: 500, y: 200 };
+    const game = setUp({
+      pieces: [
+        { id: 'rome-horse', at: [500, 200], type: 'mc' },
+        { ...runs, id: 'gaul-ahead', at: [500, 400], be: { rout: { periods: 3, from } } },
+        { ...runs, id: 'gaul-behind', at: [500, 372], be: { rout: { periods: 2, from } } },
+      ],
+    });
+    const { of } = play(game, {}, ['movement']);
+    expect(onOneGround(game, 'gaul-ahead', 'gaul-behind')).toBe(false);
+    expect(of('moved').filter(({ beyond }) => beyond !== undefined)).toHaveLength(1);
+  });
+});

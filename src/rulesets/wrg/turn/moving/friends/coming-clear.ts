@@ -43,23 +43,27 @@ export function comeClear(
   const found = amongFriends(units, leave, marching, field);
   const { amongFriends: ruled } = field.rules.field.playing;
   if (found.length === 0 || ruled === 'this-side' || ruled === 'stand') return { moved: joint, beyond, among: found };
+  // Of two that would end on the same ground the second stays where it is once the first has come clear.
+  let now = found;
   for (const [i, moved] of units.entries()) {
     const one = marching.get(moved.id);
     if (one === undefined || moved.stoppedBy?.kind === 'contact') continue;
-    if (!(isHeadlong(one) ? found : heldAmong(one, units, leave, marching, field)).some(isOf(moved.id))) continue;
-    const own = outOf(moved.id, found);
+    if (!(isHeadlong(one) ? now : heldAmong(one, now, leave, field)).some(isOf(moved.id))) continue;
+    const own = outOf(moved.id, now);
     const others = { units, marching, leave, outOf: own };
     const beside = besideThem(moved, one, others, field);
     if (beside !== undefined) {
       units[i] = beside;
+      now = amongFriends(units, leave, marching, field);
       continue;
     }
     const clear = clearOf(moved, one, others, field);
-    if (clear === undefined || (ruled === 'nearer' && clear.far > goneAmong(moved, found, units))) continue;
+    if (clear === undefined || (ruled === 'nearer' && clear.far > goneAmong(moved, now, units))) continue;
     units[i] = clear.moved;
+    now = amongFriends(units, leave, marching, field);
     beyond.set(moved.id, { paces: clear.far, outOf: own });
   }
-  return { moved: { ...joint, units }, beyond, among: amongFriends(units, leave, marching, field) };
+  return { moved: { ...joint, units }, beyond, among: now };
 }
 
 /** How much farther than its move a body has gone, and the friends among whom it would have ended. */
@@ -83,15 +87,9 @@ const isHeadlong = (one: Marching | undefined): boolean => one !== undefined && 
 const isOf = (id: string) => (pair: string) => pair.split(' ').includes(id);
 
 /** The pairs in which somebody who has been held up for long is still among friends, of whom nobody gets clear by his move alone. */
-function heldAmong(
-  one: Marching,
-  units: readonly Moved[],
-  leave: Leave,
-  marching: ReadonlyMap<string, Marching>,
-  field: Field,
-): readonly string[] {
+function heldAmong(one: Marching, pairs: readonly string[], leave: Leave, field: Field): readonly string[] {
   if (!hasStoodLong(one, field)) return [];
-  return amongFriends(units, leave, marching, field).filter(pair => leave.through.get(pair) === 'beyond');
+  return pairs.filter(pair => leave.through.get(pair) === 'beyond');
 }
 
 /** Paces between one place and the next where a body may come out. */
