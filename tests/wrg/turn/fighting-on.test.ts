@@ -219,6 +219,34 @@ describe('who breaks in the middle of a melee because a test tells him to', () =
     expect(unitIn(game, 'rome-legion').pursuit).toEqual({ quarry: 'gaul-band', periods: 0 });
   });
 
+  it.each([
+    ['in the melee before this period', 1, { left: 1, kept: 1 }, { quarry: 'gaul-band', periods: 0 }],
+    [
+      'in the melee before this period, and met there',
+      1,
+      { left: 1, kept: 1, met: true },
+      { quarry: 'gaul-band', periods: 0 },
+    ],
+    ['at the end of this period, before he breaks', 2, { left: 2, kept: 0 }, { quarry: 'gaul-band', periods: 0 }],
+    [
+      'as they charged him in this period',
+      2,
+      { left: 1, kept: 1 },
+      { quarry: 'gaul-band', periods: 0, afterAdvance: true },
+    ],
+  ] as const)(
+    'is pursued after an advance out of control or in full by those out of control %s (wrg/uncontrolled-advance/then-rout-or-pursuit)',
+    (_, since, bound, pursuit) => {
+      const game = shaken();
+      game.state.melees = game.state.melees.map(melee => ({ ...melee, since }));
+      const legion = unitIn(game, 'rome-legion');
+      legion.bound = { instruction: 'uncontrolled-advance', disorganised: false, ...bound };
+      legion.period.fought = true;
+      play(game, { dice: [1, 1, 1, 3, 3] }, ['reactions']);
+      expect(legion.pursuit).toEqual(pursuit);
+    },
+  );
+
   it('does not try to rally before he has run, unless that is read of any period (wrg/rally/when)', () => {
     const rallies = (rules?: TableTop['rules']) => {
       const game = setUp({

@@ -70,25 +70,25 @@ const isOutOfHand = ({ instruction, inHand }: Bound): boolean =>
   instruction === 'uncontrolled-advance' && inHand !== true;
 
 /**
- * Whether what ensues immediately ensues on an advance out of control: not once the unit has fought on for a period against those whom it has met.
+ * Whether what ensues immediately ensues on an advance out of control: not before its first period, and not once the unit has fought on for a period
+ * against those whom it has met.
  *
  * @clause wrg/uncontrolled-advance/then-rout-or-pursuit
  */
 export function comesOfAnAdvance(unit: Unit, field: Pick<Field, 'state'>): boolean {
-  return unit.bound !== null && isOutOfHand(unit.bound) && !fightsOn(unit, field);
+  const { bound } = unit;
+  return bound !== null && isOutOfHand(bound) && bound.kept > 0 && !fightsOn(unit, field);
 }
 
 /**
- * Whether a unit fights enemies whom it has met in an earlier period: it moves no more, in hand or out of it. It does so still as it strikes at the backs
- * of those who have just broken, and has done so in a period at whose end they are parted.
+ * Whether a unit fights enemies whom it has met in an earlier period: it moves no more, in hand or out of it. It has done so
+ * still in a period in which these have broken, or at whose end they are parted.
  */
 function fightsOn(unit: Unit, { state }: Pick<Field, 'state'>): boolean {
   if (unit.bound?.met === true && unit.period.fought && unit.period.moved === 0) return true;
-  const broken = onTable(state).flatMap(({ period: { brokeFrom } }) =>
-    brokeFrom?.struck === false ? brokeFrom.melees : [],
-  );
-  const strikes = broken.filter(({ a, b }) => a === unit.id || b === unit.id);
-  return [...meleesOf(state, unit), ...strikes].some(({ since }) => since < state.period);
+  const broken = onTable(state).flatMap(({ period }) => period.brokeFrom?.melees ?? []);
+  const ended = broken.filter(({ a, b }) => a === unit.id || b === unit.id);
+  return [...meleesOf(state, unit), ...ended].some(({ since }) => since < state.period);
 }
 
 /**
