@@ -50,6 +50,13 @@ describe('who turns where he stands to receive a charge [wrg/reaction/test-charg
     expect(charged([legion, horse([642, 293])])).toMatchObject({ tested: ['rome-legion'] });
   });
 
+  it('tests too where they spend all of their charge, and do not come up with him any more', () => {
+    // Heavy foot, 60 and 80 paces: 50 paces from the end of the line, and more than 80 from it when it has turned.
+    const { tested, met, game } = charged([legion, horse([622, 293], { type: 'hi' })]);
+    expect({ tested, met }).toEqual({ tested: ['rome-legion'], met: [] });
+    expect(unitIn(game, 'gaul-horse').period.moved).toBe(80);
+  });
+
   it('and does not where they reach him within it', () => {
     expect(charged([legion, horse([625, 293])])).toMatchObject({ facing: 90, tested: [] });
   });

@@ -25,7 +25,9 @@ export function isChargedFromAfar(unit: Unit, chargers: readonly Unit[], play: P
   const { joint } = movesToCome(fieldOf(asItReceives(unit, declared, play), scenario, rules));
   return declared.some(charger => {
     if (!goesBeyondNormal(charger, joint, field)) return false;
-    return isMet(unit, charger, joint) || goesAway(unit, play) || gapBetween(unit, charger) > normalOf(charger, field);
+    // Who is charged himself is so wherever that comes out; on whom they come on their way to others, where they reach him.
+    if (charger.period.charges === unit.id || isMet(unit, charger, joint)) return true;
+    return goesAway(unit, play) || gapBetween(unit, charger) > normalOf(charger, field);
   });
 }
 
