@@ -152,8 +152,9 @@ export function pastFriends(unit: Unit, ahead: Bearing, paces: number, field: Gr
     met.add(first.unit.id);
     const there = { ...body, at: destination(body.at, ahead, first.free) };
     const isOpen = (at: Point) => isOpenTo(at, { unit, paces, body: legs.length === 0 ? undefined : body }, field);
-    const running = { unit, ahead, friends, from: hasTakenAGap ? crowdOf(there, field) : there, isOpen };
-    const gap = gapFrom(first.unit, running, field);
+    const centre = bodyCentre(body);
+    const from = hasTakenAGap ? crowdOf(there, field) : there;
+    const gap = gapFrom(first.unit, { unit, ahead, friends, turning: centre, from, isOpen }, field);
     if (gap === undefined) {
       goOn({ bearing: ahead, distance: first.free });
       continue;
@@ -163,7 +164,6 @@ export function pastFriends(unit: Unit, ahead: Bearing, paces: number, field: Gr
       round.push(first.unit.id);
       continue;
     }
-    const centre = bodyCentre(body);
     const leg = { bearing: bearingTo(centre, gap), distance: distance(centre, gap) };
     round.push(first.unit.id);
     hasTakenAGap = true;
@@ -178,27 +178,29 @@ const STEP = 1;
 
 const without = (friends: readonly Unit[], met: ReadonlySet<string>) => friends.filter(({ id }) => !met.has(id));
 
-/** Broken troops who meet friends: how they stand there, and whether enemies leave them the way to a place. */
+/** Broken troops who meet friends: from where they turn to a gap, how they stand where they meet, and whether enemies leave them the way to a place. */
 interface MeetingFriends {
   readonly unit: Unit;
   readonly ahead: Bearing;
   readonly friends: readonly Unit[];
+  readonly turning: Point;
   readonly from: Placed;
   readonly isOpen: (at: Point) => boolean;
 }
 
 /**
- * The gap that broken troops take who meet friends somewhere: beside these, or where those end who stand in one line with them; one to which enemies bar the way
- * only where there is no other.
+ * The gap that broken troops take who meet friends somewhere: beside these, or where those end who stand in one line with them, if the way there and on past
+ * these leads through nobody else of that line; one to which enemies bar the way only where there is no other.
  */
 function gapFrom(
   barring: Unit,
-  { unit, ahead, friends, from: body, isOpen }: MeetingFriends,
+  { unit, ahead, friends, turning, from: body, isOpen }: MeetingFriends,
   field: Ground,
 ): Point | undefined {
   const { width } = field.rules.movement.rout.gap;
   const line = lineOf(barring, friends, width);
   const others = friends.filter(other => other !== unit && !line.includes(other));
+  const inLine = line.filter(other => other !== barring);
   const from = body.at;
   // Nobody runs back for a gap farther than that is wide.
   const back = destination(from, ahead, -width);
@@ -206,6 +208,11 @@ function gapFrom(
     .flatMap(each => gapsBeside(each, { who: unit, from: body, bearing: ahead }, field))
     .filter(({ at }) => turnBetween(bearingTo(back, at), ahead) <= 90)
     .filter(({ at }) => others.every(({ placed }) => lengthInside({ from, to: at }, quadOf(placed)) === 0))
+    .filter(({ at }) => inLine.every(({ placed }) => lengthInside({ from: turning, to: at }, quadOf(placed)) < STEP))
+    .filter(
+      ({ at }) =>
+        !leadsInto(line, groundAhead(at, { bearing: ahead, length: lengthPast(barring, at, ahead), width: width - 2 })),
+    )
     .filter(gap => isOpenGround(gap, { unit, from, ahead }, field))
     // Of two that are as near to their block they make for the one that is nearer to its middle.
     .sort((a, b) => distance(from, a.at) - distance(from, b.at));
@@ -218,6 +225,9 @@ function gapFrom(
     ) ?? nearestGap(gaps, unit, barring, field)
   );
 }
+
+const leadsInto = (line: readonly Unit[], way: Quad): boolean =>
+  line.some(({ placed }) => quadsOverlap(way, quadOf(placed)));
 
 function nearestGap(gaps: readonly GapBeside[], unit: Unit, barring: Unit, { rules }: Ground): Point | undefined {
   const { gap } = routMeetsFriends(

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { play, setUp, unitIn } from './table-top.js';
+
+/** Gauls who run north from a legion, toward a line of friends of which the right stands forward; its left reaches too far for a gap there. */
+function runs(from: number, right: number) {
+  const game = setUp({
+    pieces: [
+      { id: 'rome-legion', at: [500, 270] },
+      {
+        id: 'gaul-routers',
+        at: [500, from],
+        figures: 4,
+        files: 4,
+        facing: 'N',
+        be: { rout: { periods: 0, from: { x: 500, y: 266 } } },
+      },
+      { id: 'gaul-middle', at: [500, 366], figures: 12, files: 6 },
+      { id: 'gaul-left', at: [434, 366], figures: 24, files: 12 },
+      { id: 'gaul-right', at: [535, right], figures: 8, files: 4 },
+    ],
+  });
+  const { of } = play(game, {}, ['movement']);
+  return {
+    through: of('went-through').map(({ through, how }) => [through, how]),
+    swept: of('swept-away').map(({ unit }) => unit),
+    beyond: of('moved').find(({ unit }) => unit === 'gaul-routers')?.beyond,
+    x: unitIn(game, 'gaul-routers').placed.at.x,
+  };
+}
+
+describe('broken troops who meet a line of friends', () => {
+  it('take no gap beside one of them that leads into the next, but one at the end of the line (wrg/rout/friends-gap)', () => {
+    const { x, ...ran } = runs(310, 350);
+    expect(ran).toEqual({ through: [], swept: [], beyond: undefined });
+    expect(x).toBeGreaterThan(540);
+  });
+
+  it('burst through those before them where the way to the end of the line leads through others of it (wrg/rout/friends-gap, wrg/rout/burst-barbarians)', () => {
+    expect(runs(352, 345)).toMatchObject({ through: [['gaul-middle', 'bursts']], swept: ['gaul-middle'], x: 500 });
+  });
+});
