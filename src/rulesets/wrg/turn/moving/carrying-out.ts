@@ -86,10 +86,12 @@ export function carryOut(one: Marching, moved: Moved, all: readonly Moved[], pla
 
 /**
  * The body where its move has ended. Who rallies back has fallen in there, whoever has stopped him, and fronts to whom he was to front to, or where others
- * leave him no room for that with his back to nobody; nor does he show his back who retires, whatever has stopped him, if he fronts every period.
+ * leave him no room for that with his back to nobody; nor does he show his back who retires, whatever has stopped him, if he fronts every period. Who falls back
+ * by order and is stopped by friends fronts there if he was to front, and keeps the front that he had if he has not come a step.
  *
  * @clause wrg/rally-back/end
  * @clause wrg/reaction/result-current-retire
+ * @clause wrg/manoeuvre/wheel-or-turn
  */
 function fallenIn(one: Marching, moved: Moved, all: readonly Moved[], play: Play): Placed {
   const { unit, doing, going } = one;
@@ -119,8 +121,11 @@ function fallenIn(one: Marching, moved: Moved, all: readonly Moved[], play: Play
     return fronting;
   const fronts = field.playing.retiringFronts === 'each-period';
   const facesAttack = fronts && doing === 'retiring' && bound?.instruction === 'retire';
+  const isHeld = doing === 'retiring' && bound === null && stoppedBy?.kind === 'friend';
   const showsBack = turnBetween(final.facing, fallsIn ? toEnemy : front) > RIGHT_ANGLE;
-  return showsBack && (fallsIn || facesAttack) ? turned(final, normalBearing(final.facing + 2 * RIGHT_ANGLE)) : final;
+  if (showsBack && (fallsIn || facesAttack || isHeld))
+    return turned(final, normalBearing(final.facing + 2 * RIGHT_ANGLE));
+  return isHeld && moved.moved < NO_STEP && isFree(unit.placed) ? unit.placed : final;
 }
 
 /** Whether the enemy who has stopped a body has come up to it: it leaves the ground on which it is met no more. */
