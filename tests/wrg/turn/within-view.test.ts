@@ -152,8 +152,11 @@ describe('what is within a distance is in view', () => {
         ],
         ...(reading === undefined ? {} : { rules: wrgRulesUnder({ rulings: { 'wrg/ruling/routs-seen': reading } }) }),
       });
-      if (gone === null)
-        unitIn(game, 'gaul-archers').placed = { ...unitIn(game, 'gaul-archers').placed, at: { x: 980, y: 20 } };
+      const archers = unitIn(game, 'gaul-archers');
+      if (gone === null) {
+        archers.rout = { periods: 1, from: { x: 540, y: 600 } };
+        archers.placed = { ...archers.placed, at: { x: 980, y: 20 } };
+      }
       unitIn(game, 'gaul-band').period.sawBreak = [{ unit: 'gaul-archers', paces: 10 }];
       const { of } = play(game, { seed: 1 }, ['reactions']);
       const tested = of('test').filter(({ unit }) => unit === 'gaul-band');
@@ -166,6 +169,39 @@ describe('what is within a distance is in view', () => {
       0, 0, 1, 1,
     ]);
     expect(counted('seen-in-the-period', 'destroyed')).toBe(1);
+  });
+
+  it('nor those who have rallied since: they are friends near again, and no more (wrg/reaction/minus2-friend-routing, wrg/reaction/simultaneous-cumulative, wrg/ruling/routs-seen)', () => {
+    const counted = (reading?: string) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-legion', at: [100, 100], be: alarmed },
+          // To the right of their army, in the centre of it and far from any enemy.
+          {
+            id: 'gaul-runners',
+            type: 'hc',
+            class: 'A',
+            figures: 4,
+            files: 4,
+            at: [400, 700],
+            be: { ...alarmed, rout: { periods: 1, from: { x: 400, y: 500 } }, hasRouted: true },
+          },
+          { id: 'gaul-band', at: [500, 700], be: alarmed },
+        ],
+        ...(reading === undefined ? {} : { rules: wrgRulesUnder({ rulings: { 'wrg/ruling/routs-seen': reading } }) }),
+      });
+      unitIn(game, 'gaul-band').period.sawBreak = [{ unit: 'gaul-runners', paces: 10 }];
+      const { of } = play(game, { dice: [5, 5, 5, 3, 3, 3] }, ['reactions']);
+      const tested = of('test');
+      expect(tested.map(({ unit }) => unit)).toEqual(['gaul-runners', 'gaul-band']);
+      expect(unitIn(game, 'gaul-runners').rout).toBeNull();
+      return tested[1]?.because.flatMap(({ clause, effect }) =>
+        ['wrg/reaction/minus2-friend-routing', 'wrg/reaction/plus1-friend-unit'].includes(clause) ? [effect] : [],
+      );
+    };
+    expect(counted()).toEqual(['+1 point']);
+    expect(counted('seen-in-the-period')).toEqual(['+1 point', '−2 points']);
+    expect(counted('in-view-at-the-test')).toEqual(['+1 point']);
   });
 
   describe('and who sees it sees it when it happens', () => {

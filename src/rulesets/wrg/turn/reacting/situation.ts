@@ -186,12 +186,17 @@ function routsCounted(unit: Unit, seen: readonly NearByLand[], most: number | nu
   return new Set([...inView.map(({ who }) => who.id), ...earlier.map(({ unit: id }) => id)]).size;
 }
 
-/** Whether a rout that was seen earlier in the period counts: of whom nobody is left, nobody runs any more, unless it is enough to have run. */
+/**
+ * Whether a rout that was seen earlier in the period counts: of whom nobody is left, nobody runs any more, and who has rallied runs no more either, unless it
+ * is enough to have run.
+ */
 function countsEarlier(router: UnitId, { state, rules }: Field): boolean {
   const { routsSeen } = rules.reaction.counting;
   if (routsSeen === 'in-the-period') return true;
-  const gone = state.units[router]?.gone;
-  return routsSeen === 'while-any-are-left' && gone !== 'destroyed' && gone !== 'surrendered';
+  const runner = state.units[router];
+  const rallied = runner?.gone === null && runner.rout === null;
+  const gone = runner?.gone === 'destroyed' || runner?.gone === 'surrendered';
+  return routsSeen === 'while-any-are-left' && !rallied && !gone;
 }
 
 /** Whether a friend supports testers: immediately behind them stands who has some of their front straight before him, and not who stands off to one side. */
