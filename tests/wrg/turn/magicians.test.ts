@@ -97,6 +97,54 @@ describe('a magician', () => {
   });
 });
 
+describe('a magician who runs past his friends', () => {
+  /** A magician and a few horse run past a legion; who is told of it, what it tests for, and what counts in that. */
+  const passed = (reading?: string) => {
+    const rout = (x: number) => ({
+      facing: 'S' as const,
+      be: { alarmed: true, hasRouted: true, leavesForGood: true, rout: { periods: 0, from: { x, y: 600 } } },
+    });
+    const seen = (horse: boolean) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-foot', at: [900, 100], be: { alarmed: true } },
+          { ...magician, at: [600, 420], ...rout(600) },
+          ...(horse
+            ? [{ id: 'rome-horse', type: 'hc' as const, figures: 6, at: [400, 420] as const, ...rout(400) }]
+            : []),
+          { id: 'rome-legion', at: [500, 400], be: { alarmed: true } },
+          { id: 'gaul-band', at: [100, 750], be: { alarmed: true } },
+        ],
+        scenario: { sorcery: { chaos: 'gaul' } },
+        ...(reading === undefined
+          ? {}
+          : { rules: wrgRulesUnder({ rulings: { 'wrg/ruling/lone-figures-as-units': reading } }) }),
+      });
+      const { of } = play(game, { seed: 1 }, ['movement', 'reactions']);
+      const tests = of('test').filter(({ unit }) => unit === 'rome-legion');
+      return {
+        past: of('ran-past').map(({ unit }) => unit),
+        causes: tests.map(({ cause }) => cause),
+        counted: tests.flatMap(({ because }) =>
+          because.filter(({ clause }) => clause === 'wrg/reaction/minus2-friend-routing').map(({ effect }) => effect),
+        ),
+      };
+    };
+    return { alone: seen(false), withHorse: seen(true) };
+  };
+
+  it('breaks nobody’s heart: he is no unit in rout, or one by the other reading (wrg/reaction/test-friends-broken, wrg/reaction/minus2-friend-routing, wrg/ruling/lone-figures-as-units)', () => {
+    expect(passed()).toEqual({
+      alone: { past: [], causes: [], counted: [] },
+      withHorse: { past: ['rome-horse'], causes: ['friends-broken'], counted: ['−2 points'] },
+    });
+    expect(passed('units')).toEqual({
+      alone: { past: ['rome-merlin'], causes: ['friends-broken'], counted: ['−2 points'] },
+      withHorse: { past: ['rome-horse', 'rome-merlin'], causes: ['friends-broken'], counted: ['−4 points'] },
+    });
+  });
+});
+
 describe('his spells [wrg/sorcery/spell-list]', () => {
   it('1: he is gone for good', () => {
     const game = conjuring();

@@ -14,7 +14,7 @@ import { isUnitToCount } from '../units-counted.js';
 import { seenAtNight } from '../weather/night.js';
 import { forcedAway } from './forced-away.js';
 import { pacesToLost, placeOf, sees } from './generals-near.js';
-import { routId } from './witnesses.js';
+import { isRoutOfUnit, routId } from './witnesses.js';
 
 /**
  * What may call for a test of a unit at the end of this period, though only a part of it is aware of that.
@@ -142,7 +142,7 @@ export function breaksSeen(unit: Unit, field: Field): Unit['period']['sawBreak']
 function routersNear({ id }: Unit, { near, rules }: Field): readonly Near[] {
   return near
     .around(id, { of: 'friends', inView: true })
-    .filter(({ who }) => isMainBody(who.unit) && who.unit.rout !== null)
+    .filter(({ who }) => isRoutOfUnit(who.unit, rules) && who.unit.rout !== null)
     .filter(({ distance }) => distance <= rules.reaction.triggers.friendsBrokenWithin);
 }
 

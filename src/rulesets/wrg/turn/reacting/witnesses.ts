@@ -1,8 +1,10 @@
 import { distanceBetweenQuads, distanceToQuad, type Moved, placeAt, quadOf } from '../../../../table/index.js';
+import type { WrgRules } from '../../rules.js';
 import type { General, Unit, UnitId } from '../../state.js';
 import { isMainBody, onTable, unitOf } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
 import type { Play } from '../play.js';
+import { isUnitToCount } from '../units-counted.js';
 import { placeOf, sees } from './generals-near.js';
 
 /**
@@ -15,13 +17,16 @@ export function noteBroken(broken: Unit, play: Play): void {
   const { state, scenario, rules } = play;
   const friends = friendsOf(broken, play);
   for (const friend of friends) friend.knows = friend.knows.filter(id => id !== routId(broken.id));
-  if (!isMainBody(broken)) return;
+  if (!isRoutOfUnit(broken, rules)) return;
   const field = fieldOf(state, scenario, rules);
   for (const friend of friends) {
     const paces = distanceInView(friend, broken, field);
     if (paces !== undefined) note(friend, broken, paces, field);
   }
 }
+
+/** Whether the rout of a body is that of a unit, which its friends test for: not of a sub-unit, nor of who counts as none (`wrg/ruling/lone-figures-as-units`). */
+export const isRoutOfUnit = (body: Unit, rules: WrgRules): boolean => isMainBody(body) && isUnitToCount(body, rules);
 
 /** The name under which a unit knows that another is in rout. */
 export const routId = (id: UnitId): string => `rout:${id}`;
@@ -44,7 +49,7 @@ export function noteRoutsPast(
   const ways = new Map(moved.map(({ unit, way }) => [unit.id, way]));
   const after = fieldOf(state, scenario, rules);
   for (const { unit: router, way } of moved) {
-    if (router.rout === null || !isMainBody(router)) continue;
+    if (router.rout === null || !isRoutOfUnit(router, rules)) continue;
     const friends = friendsOf(router, before).filter(friend => {
       const seen = [before, after].some(field => distanceInView(friend, router, field) !== undefined);
       return seen && note(friend, router, nearestOnTheWay(way, ways.get(friend.id), friend), before);
@@ -63,7 +68,7 @@ export function noteRoutsPast(
  * @clause wrg/reaction/test-friends-broken
  */
 export function noteBurstThrough(friend: Unit, routers: Unit, play: Play): void {
-  if (!isMainBody(routers) || friend.parent === routers.id) return;
+  if (!isRoutOfUnit(routers, play.rules) || friend.parent === routers.id) return;
   const tests = friend.parent === null ? friend : unitOf(play.state, friend.parent);
   tests.knows = tests.knows.filter(id => id !== routId(routers.id));
   note(friend, routers, 0, fieldOf(play.state, play.scenario, play.rules));
