@@ -131,6 +131,29 @@ describe('caltrops', () => {
     expect(typeof factor('of-those-who-pass')).toBe('number');
   });
 
+  it('are felt by who stands on them when he came upon them, or anew when he goes back (wrg/caltrops/effect, wrg/ruling/standing-on-caltrops)', () => {
+    const trod = (reading?: string, order = 'MOVE N 100') => {
+      const game = strewn(
+        [{ unit: 'rome-legion', laid: true }],
+        [legion, { ...gauls, order }],
+        reading === undefined ? {} : { rulings: { 'wrg/ruling/standing-on-caltrops': reading } },
+      );
+      const put = (id: string, at: { x: number; y: number }) => {
+        const unit = unitIn(game, id);
+        unit.placed = { ...unit.placed, at, facing: 0 };
+      };
+      put('rome-legion', { x: 100, y: 100 });
+      // All of them stand on the strip, and are to go back north.
+      put('gaul-levy', { x: 500, y: 314 });
+      const { of } = play(game, { seed: 1 }, ['movement']);
+      return of('trodden').map(({ unit, figures }) => [unit, figures]);
+    };
+    expect(trod()).toEqual([]);
+    expect(trod('felt-on-coming-upon-them')).toEqual([]);
+    expect(trod('felt-on-every-way-over-them')).toEqual([['gaul-levy', 12]]);
+    expect(trod('felt-on-every-way-over-them', 'HOLD')).toEqual([]);
+  });
+
   it('are felt once, and by either side', () => {
     const strip = {
       id: 's',
@@ -145,7 +168,7 @@ describe('caltrops', () => {
     } as const;
     const body = { stand: { front: 10, depth: 10, figures: 1 }, figures: 4, files: 2, facing: 0 } as const;
     const upon = (from: number, to: number) =>
-      comingUpon(strip, { ...body, at: { x: 10, y: from } }, { ...body, at: { x: 10, y: to } });
+      comingUpon(strip, { ...body, at: { x: 10, y: from } }, { ...body, at: { x: 10, y: to } }, wrgRulesUnder({}));
     expect(upon(-20, -15)).toBe(0);
     expect(upon(-20, 8)).toBe(2);
     expect(upon(-20, 40)).toBe(4);

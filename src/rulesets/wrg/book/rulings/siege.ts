@@ -60,6 +60,13 @@ export const caltropsDice = defineRuling({
   reconstruction: true,
 });
 
+export const standingOnCaltrops = defineRuling({
+  id: 'wrg/ruling/standing-on-caltrops',
+  readings: [ours('felt-on-coming-upon-them', 'coming'), book('felt-on-every-way-over-them', 'every-way', 1387)],
+  default: 'felt-on-coming-upon-them',
+  reconstruction: true,
+});
+
 export const firedByHand = defineRuling({
   id: 'wrg/ruling/fired-by-hand',
   readings: [ours('burns-as-what-has-caught', 'caught'), ours('as-fire-missiles', 'missiles')],
@@ -94,5 +101,6 @@ export const siegeRulings = [
   fireLeaps,
   inTheFire,
   caltropsDice,
+  standingOnCaltrops,
   ...siegeTableRulings,
 ] as const;

@@ -21,6 +21,7 @@ import {
   inTheFire,
   menUnderFireMissiles,
   minesCrossingInside,
+  standingOnCaltrops,
   stonesAtDoors,
 } from '../../book/rulings/siege.js';
 import {
@@ -152,6 +153,8 @@ export interface SiegeRules {
     readonly atInfantry: number;
     readonly atOthers: number;
     readonly dice: 'layers' | 'passers';
+    /** Whether who sets off from where he stands on them has suffered for that already, or suffers anew. */
+    readonly felt: 'coming' | 'every-way';
   };
   readonly ships: {
     readonly raidersPerOar: number;
@@ -313,6 +316,7 @@ function caltropsUnder(book: OpenBook): SiegeRules['caltrops'] {
     atInfantry: numbers['factor-at-infantry'],
     atOthers: numbers['factor-at-others'],
     dice: book.reading(caltropsDice),
+    felt: book.reading(standingOnCaltrops),
   };
 }
 

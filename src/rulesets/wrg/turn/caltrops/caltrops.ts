@@ -1,4 +1,5 @@
 import {
+  distance,
   type Placed,
   type Point,
   pointInPolygon,
@@ -8,6 +9,7 @@ import {
 } from '../../../../table/index.js';
 import type { CaltropStrip } from '../../caltrops/caltrop-state.js';
 import { caltrops, caltropsDepth, layCaltrops } from '../../caltrops/caltrops.js';
+import type { WrgRules } from '../../rules.js';
 import type { Unit } from '../../state.js';
 import { isFighting, onTable } from '../../units.js';
 import type { Field } from '../field.js';
@@ -85,7 +87,8 @@ export function treadOnCaltrops(before: StoodBefore, play: Play): void {
   for (const strip of state.caltrops.strips) {
     for (const unit of onTable(state)) {
       const from = before.get(unit.id);
-      const figures = from === undefined || unit.aboard !== undefined ? 0 : comingUpon(strip, from, unit.placed);
+      const figures =
+        from === undefined || unit.aboard !== undefined ? 0 : comingUpon(strip, from, unit.placed, play.rules);
       if (figures === 0) continue;
       tread(unit, figures, strip, play);
       hurt.push(unit);
@@ -107,13 +110,23 @@ function tread(unit: Unit, figures: number, strip: CaltropStrip, play: Play): vo
   suffer(unit, hits, play);
 }
 
-/** Figures of a body that have come upon a strip, or over it, from where they did not stand on it. */
-export function comingUpon(strip: CaltropStrip, from: Placed, to: Placed): number {
+/**
+ * Figures of a body that have come upon a strip, or over it, from where they did not stand on it, and by `wrg/ruling/standing-on-caltrops` from there, too.
+ *
+ * @clause wrg/caltrops/effect
+ */
+export function comingUpon(
+  strip: CaltropStrip,
+  from: Placed,
+  to: Placed,
+  { optional }: Pick<WrgRules, 'optional'>,
+): number {
+  const { felt } = optional.siege.caltrops;
   const ground = groundOf(strip);
   const starts = standsOf(from);
   return standsOf(to).filter(({ rank, file, centre }) => {
     const start = starts.find(each => each.rank === rank && each.file === file)?.centre ?? starts[0]?.centre ?? centre;
-    if (pointInPolygon(start, ground)) return false;
+    if (pointInPolygon(start, ground)) return felt === 'every-way' && distance(start, centre) > 0;
     const way: Segment = { from: start, to: centre };
     return pointInPolygon(centre, ground) || edges(ground).some(edge => segmentsCross(way, edge));
   }).length;
