@@ -103,6 +103,59 @@ describe('skirmishers', () => {
   });
 });
 
+describe('skirmishers whom something hides from the enemy in their range', () => {
+  const thicket = (from: number, to: number) =>
+    [
+      {
+        kind: 'wood',
+        id: 'thicket',
+        outline: [
+          [430, from],
+          [570, from],
+          [570, to],
+          [430, to],
+        ],
+      },
+    ] as const;
+  const band = [{ id: 'gaul-band', at: [500, 400] }] as const;
+  const readings = ['nearly-all-reach-out-of-his-charge', 'nearly-all-reach', 'the-middle-reaches'] as const;
+
+  it.each(readings)(
+    'go on until they see him, and shoot (wrg/orders/skirmish-action) [wrg/ruling/how-near-skirmishers-come] %s',
+    reading => {
+      const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/how-near-skirmishers-come': reading } });
+      expect(skirmish({}, band, [], rules)).toMatchObject({ y: 300, shot: { target: 'gaul-band' } });
+      const { y, shot } = skirmish({}, band, thicket(330, 345) as never, rules);
+      expect(y).toBeGreaterThan(310);
+      expect(shot).toMatchObject({ target: 'gaul-band' });
+    },
+  );
+
+  it('do not halt on their way because he comes into range behind it, but once they see him (wrg/orders/skirmish-action, wrg/movement/simultaneous)', () => {
+    const comes = [{ id: 'gaul-band', type: 'li', at: [500, 460], order: 'MOVE S 200' }] as const;
+    const open = skirmish({}, comes);
+    const hidden = skirmish({}, comes, thicket(345, 355) as never);
+    expect(open).toMatchObject({ lost: 'no nearer', shot: { target: 'gaul-band' } });
+    expect(hidden.y).toBeGreaterThan(open.y + 10);
+    expect(hidden.shot).toMatchObject({ target: 'gaul-band' });
+  });
+
+  it('stay where they see him over it, or past it (wrg/orders/skirmish-action)', () => {
+    const aside = [
+      {
+        ...thicket(330, 345)[0],
+        outline: [
+          [430, 330],
+          [480, 330],
+          [480, 345],
+          [430, 345],
+        ],
+      },
+    ];
+    expect(skirmish({}, band, aside as never)).toMatchObject({ y: 300, shot: { target: 'gaul-band' } });
+  });
+});
+
 describe('horse that shoots all round, and has an enemy before one end of its line', () => {
   const horse = { type: 'lc', weapons: ['bow'], shield: false, figures: 14, files: 14, at: [650, 270] } as const;
   const archers = { id: 'gaul-archers', type: 'li', weapons: ['bow'], at: [502, 428] } as const;

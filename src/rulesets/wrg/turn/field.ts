@@ -19,7 +19,7 @@ import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
 import { rampartUnder } from '../siege/walls.js';
-import type { Doing, Unit, WrgState } from '../state.js';
+import type { Doing, Unit, UnitId, WrgState } from '../state.js';
 import { onTable } from '../units.js';
 import type { Lit } from './weather/light.js';
 import { seenFrom } from './weather/sight.js';
@@ -83,6 +83,26 @@ export function fieldOf(state: WrgState, scenario: WrgScenario, rules: WrgRules)
   const field = { state, scenario, table, rules, near: lookedAt(everybody, { state, scenario, table, rules }) };
   latest.set(state, { written, field });
   return field;
+}
+
+/**
+ * Whether a body would see another if some stood elsewhere, and all others where they do.
+ *
+ * @clause wrg/reaction/visibility-nearest-rank
+ */
+export function wouldSee(
+  unit: Unit,
+  other: Unit,
+  elsewhere: Readonly<Record<UnitId, Placed>>,
+  { state, scenario, rules }: Pick<Field, 'state' | 'scenario' | 'rules'>,
+): boolean {
+  const there = (each: Unit) => {
+    const placed = elsewhere[each.id];
+    return placed === undefined ? each : { ...each, placed };
+  };
+  const units = Object.fromEntries(Object.entries(state.units).map(([id, each]) => [id, there(each)]));
+  const { near } = fieldOf({ ...state, units }, scenario, rules);
+  return near.around(unit.id, { of: 'enemies', inView: true }).some(({ who }) => who.id === other.id);
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 import { shootingArc } from '../../shooting/weapons.js';
 import type { Unit } from '../../state.js';
 import { reachOf } from '../declaring/reach.js';
-import type { Field } from '../field.js';
+import { type Field, wouldSee } from '../field.js';
 import { stepOf } from '../ordering/standing.js';
 import { filesReaching } from '../shooting/figures.js';
 import { shootersOf } from '../shooting/weapons.js';
@@ -73,7 +73,7 @@ function walkerMetBy(
   return comes ? enemy : undefined;
 }
 
-/** The moment of the period at which skirmishers are as near to an enemy as they are to come; `undefined` where they are not before its end. */
+/** The moment of the period at which skirmishers are as near to an enemy as they are to come, and see him; `undefined` where they are not before its end. */
 function momentInRange({ unit, enemy, at }: Moving, field: Field): number | undefined {
   const range = rangeAt(unit, enemy, field);
   const { reach, intoReach } = field.rules.field.playing.skirmishersStop;
@@ -90,7 +90,8 @@ function momentInRange({ unit, enemy, at }: Moving, field: Field): number | unde
     const quad = quadOf(there.enemy);
     if (distanceToQuad(there.unit.at, quad) > range) continue;
     const enough = filesReaching(there.unit, quad, { range, arc }) >= unit.placed.files * reach;
-    if (all || enough || (keepsOut && gap(time) <= charge)) return time;
+    const isNear = all || enough || (keepsOut && gap(time) <= charge);
+    if (isNear && wouldSee(unit, enemy, { [unit.id]: there.unit, [enemy.id]: there.enemy }, field)) return time;
   }
   return undefined;
 }

@@ -12,7 +12,7 @@ import {
 import { shootingArc } from '../../../shooting/weapons.js';
 import type { Unit } from '../../../state.js';
 import { reachOf } from '../../declaring/reach.js';
-import type { Field } from '../../field.js';
+import { type Field, wouldSee } from '../../field.js';
 import { missileRangeAt } from '../../shooting/aims.js';
 import { aimsOf } from '../../shooting/choosing.js';
 import { ALL_ROUND, filesReaching, type Reach } from '../../shooting/figures.js';
@@ -47,8 +47,8 @@ function comeRoundTo({ placed }: Unit, first: Leg | Wheel | undefined): Placed {
 }
 
 /**
- * How far skirmishers have to go toward an enemy once they have come round to him, until their missiles reach him; none where they are as near as they
- * are to come. How many of them are to reach him is a ruling (`wrg/ruling/how-near-skirmishers-come`).
+ * How far skirmishers have to go toward an enemy once they have come round to him, until their missiles reach him and they see him; none where they are as
+ * near as they are to come. How many of them are to reach him is a ruling (`wrg/ruling/how-near-skirmishers-come`).
  *
  * @clause wrg/orders/skirmish-action
  */
@@ -56,6 +56,27 @@ export function pacesIntoRange(unit: Unit, enemy: Unit, field: Field): number {
   const straight = straightIntoRange(unit, enemy, field);
   if (straight !== undefined) return straight;
   const [first] = legsAlone(unit.placed, enemy.placed, 0);
+  const paces = pacesToReach(unit, enemy, first, field);
+  if (rangeAt(unit, enemy, field) === 0) return paces;
+  if (paces === 0 && seesFrom({ unit, enemy, placed: unit.placed }, 0, field)) return 0;
+  return pacesToSee({ unit, enemy, placed: comeRoundTo(unit, first) }, paces, field);
+}
+
+/** After how many paces straight on who is to have gone so many sees his enemy; as far as he may go where he does not see him on the way. */
+function pacesToSee(facing: Facing, from: number, field: Field): number {
+  const sees = (paces: number) => seesFrom(facing, paces, field);
+  if (sees(from)) return from;
+  const most = from + closerThan(facing, from, field);
+  let paces = from + LOOK;
+  while (paces < most && !sees(paces)) paces += LOOK;
+  return Math.min(paces, most);
+}
+
+const seesFrom = ({ unit, enemy, placed }: Facing, paces: number, field: Field): boolean =>
+  wouldSee(unit, enemy, { [unit.id]: ahead(placed, paces) }, field);
+
+/** How far skirmishers have to go until their missiles reach an enemy, whether they see him there or not. */
+function pacesToReach(unit: Unit, enemy: Unit, first: Leg | Wheel | undefined, field: Field): number {
   const placed = comeRoundTo(unit, first);
   const range = rangeAt(unit, enemy, field);
   const quad = quadOf(enemy.placed);
@@ -106,6 +127,7 @@ export function straightIntoRange(unit: Unit, enemy: Unit, field: Field): number
     { range: rangeAt(unit, enemy, field), arc },
     field,
   );
+  if (!seesFrom({ unit, placed, enemy }, paces, field)) return undefined;
   if (files >= placed.files * skirmishersStop.reach) return paces;
   return files >= placed.files * comeRoundBelow && swingsIntoReach(unit, first, field) ? paces : undefined;
 }
