@@ -54,3 +54,12 @@ export interface MagicConduct {
 
 /** Whose units are that nobody has brought. */
 export const NOBODY = 'nobody';
+
+/**
+ * Whether a unit is nobody’s: it has no player, who could order it, test it at will or choose for it. Whose side it stands on it fights beside.
+ *
+ * @clause wrg/sorcery/ents
+ */
+export function isNobodys({ mustered }: { readonly mustered: string }): boolean {
+  return mustered === NOBODY;
+}

@@ -7,7 +7,7 @@ import { type Feature, type SideAtEnd, type Survivors, type Verdict, winnerOf } 
 import { isVulnerable } from './casualties/target.js';
 import { hasChance } from './hand-to-hand/chances.js';
 import type { FightingPart } from './hand-to-hand/period.js';
-import { NOBODY } from './magic.js';
+import { isNobodys } from './magic.js';
 import { equipmentOf } from './muster/equipment.js';
 import { sheetOfType } from './rules/army/sheets.js';
 import { type WrgRules, wrgRules } from './rules.js';
@@ -97,7 +97,7 @@ export function sideAtEnd(side: SideId, state: WrgState, scenario: WrgScenario, 
     original: [...mustered, ...bought].reduce((sum, each) => sum + each, 0),
     survivors: [
       ...units
-        .filter(unit => unit.side === side && unit.mustered !== NOBODY)
+        .filter(unit => unit.side === side && !isNobodys(unit))
         .map(unit => ({ of: unit.id, ...survivor(unit, counting) })),
       ...generals
         .filter(({ gone }) => gone === null)

@@ -631,6 +631,19 @@ describe('elves, dwarves and ents', () => {
     expect(outcomes.size).toBe(2);
   });
 
+  it('nobody declares for ents, nor tests them at will: they are nobody’s, whomever they fight beside [wrg/sorcery/ents] [wrg/reaction/voluntary]', () => {
+    const game = forest([
+      { id: 'gaul-band', at: [500, 700] },
+      { id: 'rome-foot', at: [800, 150] },
+    ]);
+    delete Object.assign(unitIn(game, 'ents'), { side: 'rome' }).aside;
+    const { asked } = play(game, { seed: 1 }, ['declarations']);
+    const declared = asked.flatMap(request => (request.kind === 'declare' ? request.units : []));
+    expect(declared.map(({ unit }) => unit)).toEqual(['rome-guard', 'rome-foot', 'gaul-band']);
+    const atWill = answering('declare', ({ side }) => (side === 'rome' ? { ents: { tests: true } } : {}));
+    expect(() => play(game, { answers: atWill }, ['declarations'])).toThrow('ents');
+  });
+
   it('ents who have attacked and met nobody have nothing to reorganise after: it was no advance out of control [wrg/sorcery/ents] [wrg/uncontrolled-advance/no-contact]', () => {
     const game = forest([
       { id: 'gaul-band', at: [500, 700] },

@@ -3,7 +3,7 @@ import { counted, RuleViolation, type Violation } from '../../../rulebook/index.
 import { onTable as liesOn, quadOf, quadsOverlap } from '../../../table/index.js';
 import { armiesFaults } from '../army/army.js';
 import { tableOf } from '../ground.js';
-import { NOBODY } from '../magic.js';
+import { isNobodys } from '../magic.js';
 import { signalFaults } from '../orders/delivery.js';
 import { readSignal } from '../orders/notation.js';
 import { type WrgRules, wrgRules } from '../rules.js';
@@ -92,7 +92,7 @@ export function musterWrg(scenario: WrgScenario, rules: WrgRules = wrgRules()): 
     ...magicOf(scenario),
   };
   // What stands in its own forest is at home there.
-  const placed = entered.filter(({ unit }) => unit.mustered !== NOBODY);
+  const placed = entered.filter(({ unit }) => !isNobodys(unit));
   faults.push(...standingGroundFaults(placed, { scenario, state, rules }));
   if (faults.length > 0) throw new RuleViolation(faults);
   return state;

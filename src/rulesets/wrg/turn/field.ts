@@ -14,7 +14,7 @@ import {
   widthOf,
 } from '../../../table/index.js';
 import { tableOf } from '../ground.js';
-import { NOBODY } from '../magic.js';
+import { isNobodys } from '../magic.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
@@ -125,7 +125,7 @@ function lookedAt(
     ...onWalls(state, scenario, table),
     seesSoFar: (_, { stood: { seenFrom } }, distance) => seenFrom === null || distance <= seenFrom,
   });
-  return everybody.some(({ unit }) => unit.mustered === NOBODY) ? besideArmies(looked, state) : looked;
+  return everybody.some(({ unit }) => isNobodys(unit)) ? besideArmies(looked, state) : looked;
 }
 
 /**
@@ -135,12 +135,12 @@ function lookedAt(
  */
 function besideArmies(looked: Looked, { units }: Pick<WrgState, 'units'>): Looked {
   return {
-    around: (id, wanted) =>
-      looked
-        .around(id, wanted)
-        .filter(
-          ({ who }) => wanted?.of !== 'friends' || (who.unit.mustered === NOBODY) === (units[id]?.mustered === NOBODY),
-        ),
+    around: (id, wanted) => {
+      const around = looked.around(id, wanted);
+      const unit = units[id];
+      if (wanted?.of !== 'friends' || unit === undefined) return around;
+      return around.filter(({ who }) => isNobodys(who.unit) === isNobodys(unit));
+    },
   };
 }
 

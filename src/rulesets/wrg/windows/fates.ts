@@ -1,6 +1,6 @@
 import { alignedTable } from '../../../scenario/index.js';
 import type { Setting } from '../../../windows/index.js';
-import { NOBODY } from '../magic.js';
+import { isNobodys } from '../magic.js';
 import type { Gone, Unit, WrgState } from '../state.js';
 import type { WrgTerms } from '../terms.js';
 import { finalCount } from './final-count.js';
@@ -12,7 +12,7 @@ export function fatesWrg({ scenario, rules }: Setting<WrgTerms>, state: WrgState
   const sideName = (side: string) => scenario.sides[side]?.name ?? side;
   const rows = Object.values(units).map(unit => [
     unit.name,
-    unit.mustered === NOBODY ? 'nobody’s' : sideName(unit.side),
+    isNobodys(unit) ? 'nobody’s' : sideName(unit.side),
     troopsText(unit.troops, rules),
     String(unit.strength),
     unit.gone === null ? String(unit.figures) : '-',

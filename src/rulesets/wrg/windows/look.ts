@@ -1,7 +1,7 @@
 import { alignedTable, signsFor, tableMap } from '../../../scenario/index.js';
 import { compassOf, quadOf } from '../../../table/index.js';
 import { enemiesNear, type WrgSeat } from '../choices/seat.js';
-import { NOBODY } from '../magic.js';
+import { isNobodys } from '../magic.js';
 import type { General, SeenUnit } from '../state.js';
 import { marvelsOf } from './marvels.js';
 import { wrgNamesOf } from './names.js';
@@ -28,13 +28,13 @@ export function lookWrg(seat: WrgSeat): string {
   });
   const armies = Object.entries(scenario.sides).map(([side, { name }]) => {
     const isOwn = side === view.side;
-    const army = units.filter(unit => unit.side === side && unit.mustered !== NOBODY);
+    const army = units.filter(unit => unit.side === side && !isNobodys(unit));
     const head = isOwn ? `${name} (you)` : name;
     if (army.length === 0) return `${head}: nobody ${isOwn ? 'left' : 'in sight'}`;
     const rows = army.map(unit => [signs.get(unit.id) ?? '', ...rowOf(unit, seat)]);
     return `${head}\n\n${alignedTable([heading, ...rows])}`;
   });
-  const nobodys = units.filter(({ mustered }) => mustered === NOBODY);
+  const nobodys = units.filter(isNobodys);
   if (nobodys.length > 0) {
     const rows = nobodys.map(unit => [signs.get(unit.id) ?? '', ...rowOf(unit, seat)]);
     armies.push(`Nobody’s\n\n${alignedTable([heading, ...rows])}`);

@@ -26,7 +26,7 @@ import type { Setting } from '../../../windows/index.js';
 import type { CaltropStrip } from '../caltrops/caltrop-state.js';
 import type { Blaze } from '../fire/fire-state.js';
 import { tableOf } from '../ground.js';
-import { type MagicSeen, NOBODY } from '../magic.js';
+import { isNobodys, type MagicSeen, NOBODY } from '../magic.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
@@ -136,7 +136,7 @@ function pieceOf(unit: Drawn, shown: Shown, rules: WrgRules): Piece {
   const flag = flagOf(id, shown.generals);
   return {
     id,
-    side: unit.mustered === NOBODY ? NOBODY : side,
+    side: isNobodys(unit) ? NOBODY : side,
     label: name,
     arm: armOf(unit, rules),
     placed: { ...placed, figures: left },
@@ -342,7 +342,7 @@ function sideStyle(side: SideId, { units }: Shown, { sides }: WrgScenario): Side
   return {
     id: side,
     name: entry?.name ?? side,
-    strength: strengthOf(army.filter(({ mustered }) => mustered !== NOBODY)),
+    strength: strengthOf(army.filter(unit => !isNobodys(unit))),
     ...(entry?.colour === undefined ? {} : { colour: entry.colour }),
   };
 }
@@ -352,8 +352,8 @@ const BARK = '#6f6147';
 
 /** How those are drawn who are nobody’s, once they are there. */
 function nobodysStyle(there: readonly Drawn[], { units }: Shown): readonly SideStyle[] {
-  if (there.every(({ mustered }) => mustered !== NOBODY)) return [];
-  const all = Object.values(units).filter(({ mustered, aside }) => mustered === NOBODY && aside === undefined);
+  if (there.every(unit => !isNobodys(unit))) return [];
+  const all = Object.values(units).filter(unit => isNobodys(unit) && unit.aside === undefined);
   return [{ id: NOBODY, name: 'Nobody’s', colour: BARK, strength: strengthOf(all) }];
 }
 

@@ -1,3 +1,4 @@
+import { isNobodys } from '../../magic.js';
 import type { Conduct, Unit } from '../../state.js';
 import type { WrgPhase, WrgRequests } from '../../terms.js';
 import { generalWith, isFighting, isFree, onTable, unitOf } from '../../units.js';
@@ -83,7 +84,7 @@ function declare(play: Play): void {
     clause,
     secret: true,
     units: onTable(state)
-      .filter(unit => unit.side === side)
+      .filter(unit => unit.side === side && !isNobodys(unit))
       .flatMap(unit => openTo(unit, field)),
   }));
   const open = asked.filter(({ units }) => units.length > 0);

@@ -1,5 +1,5 @@
 import { distanceToQuad, quadOf } from '../../../../table/index.js';
-import { NOBODY } from '../../magic.js';
+import { isNobodys } from '../../magic.js';
 import { moveRate } from '../../moving/rates.js';
 import type { TestCircumstances } from '../../reaction/causes.js';
 import { testsWithMainBody } from '../../reaction/triggers.js';
@@ -34,8 +34,8 @@ export function circumstancesOf(unit: Unit, field: Field): TestCircumstances {
     .filter(({ unit: id }) => !unit.knows.includes(routId(id)))
     .map(({ paces }) => paces);
   // Who is nobody's fights beside an army, and is no part of it.
-  const army = unit.mustered === NOBODY ? undefined : state.armies[unit.side];
-  const lost = unit.mustered === NOBODY ? undefined : lostGeneral(unit, field);
+  const army = isNobodys(unit) ? undefined : state.armies[unit.side];
+  const lost = isNobodys(unit) ? undefined : lostGeneral(unit, field);
   const surprise = surpriseOf(bodies, field);
   return {
     ...leftOf(unit, field),

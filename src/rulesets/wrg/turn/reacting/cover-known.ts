@@ -9,7 +9,7 @@ import {
   quadOf,
   standsOf,
 } from '../../../../table/index.js';
-import { NOBODY } from '../../magic.js';
+import { isNobodys } from '../../magic.js';
 import type { coverKind } from '../../reaction/definitions.js';
 import { fortAround } from '../../siege/walls.js';
 import type { SideId, Unit } from '../../state.js';
@@ -53,8 +53,8 @@ export function knownOf(area: Cover, unit: Unit, reach: number | null, field: Fi
 }
 
 /** Whether somebody is of a unit’s army: who is nobody’s is of none. */
-function isOnSideOf(other: Unit, { side, mustered }: Unit): boolean {
-  return other.side === side && (other.mustered === NOBODY) === (mustered === NOBODY);
+function isOnSideOf(other: Unit, unit: Unit): boolean {
+  return other.side === unit.side && isNobodys(other) === isNobodys(unit);
 }
 
 /** Whether a piece of cover lies within the walls that a side defends: it has been in every house there. */

@@ -1,6 +1,6 @@
 import { normalBearing, turned } from '../../../../table/index.js';
 import { isAstray } from '../../army/sub-units.js';
-import { NOBODY } from '../../magic.js';
+import { isNobodys } from '../../magic.js';
 import { moveRate } from '../../moving/rates.js';
 import type { OtherFactor } from '../../others.js';
 import { friendsCountedWithin } from '../../reaction/consequences.js';
@@ -113,7 +113,7 @@ export function situationOf(unit: Unit, occasion: Occasion, field: Field): React
 
 /** What counts as somebody chooses: nothing of who has nobody to choose, unless `wrg/ruling/what-ents-choose` has it otherwise. */
 function choosable(unit: Unit, occasion: Occasion, field: Field): Pick<ReactionSituation, 'secureFlanks' | 'behind'> {
-  if (unit.mustered === NOBODY && field.rules.optional.sorcery.ents.choices === 'none') return {};
+  if (isNobodys(unit) && field.rules.optional.sorcery.ents.choices === 'none') return {};
   return { secureFlanks: secureFlanks(unit, mostOf(unit, occasion, field), field), ...(behindOf(unit, field) ?? {}) };
 }
 

@@ -1,5 +1,5 @@
 import { type Reason, reasonFor } from '../../../../rulebook/index.js';
-import { NOBODY } from '../../magic.js';
+import { isNobodys } from '../../magic.js';
 import { reactionChoices } from '../../reaction/choices.js';
 import { rallies } from '../../reaction/consequences.js';
 import { reactionTotal } from '../../reaction/factors.js';
@@ -130,7 +130,7 @@ function signsOf(
   const wilful = choicesOf(unit, { rules });
   if (open.length + wilful.length === 0) return forced;
   // Those who are nobody's have nobody to ask.
-  if (unit.mustered === NOBODY)
+  if (isNobodys(unit))
     return { ...forced, ...(rules.optional.sorcery.ents.choices === 'most' ? mostOf(open) : leastOf(open)) };
   const others = reactionTotal({ ...situation, signs: { ...forced, ...leastOf(open) } }, rules).total;
   const answer = command.ask({

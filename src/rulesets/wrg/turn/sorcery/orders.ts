@@ -1,4 +1,4 @@
-import { NOBODY } from '../../magic.js';
+import { isNobodys } from '../../magic.js';
 import { takesNewOrders } from '../../sorcery/dragons.js';
 import type { Unit } from '../../state.js';
 import type { Play } from '../play.js';
@@ -14,7 +14,7 @@ type Judged = Pick<Play, 'state' | 'rules'>;
  */
 export function mayBeOrdered(unit: Unit, { state, rules }: Judged): boolean {
   if (state.magic === undefined) return true;
-  return unit.mustered !== NOBODY && !isUnder(unit, 'forget', { state, rules });
+  return !isNobodys(unit) && !isUnder(unit, 'forget', { state, rules });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { areasAt, bodyCentre, pointInPolygon, quadOf } from '../../../../table/index.js';
 import type { WrgEvent } from '../../events.js';
 import { tableOf } from '../../ground.js';
-import { NOBODY } from '../../magic.js';
+import { isNobodys } from '../../magic.js';
 import { moveRate } from '../../moving/rates.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import { isCreature } from '../../sorcery/creatures.js';
@@ -40,7 +40,7 @@ export function temptCreatures(play: Play): void {
     if (isCreature(unit.troops, 'dragon')) hunt(unit, play);
     if (mealOf(unit, play) !== 'hunts' || state.magic.meals[unit.id] !== state.period) luredOut(unit, play);
   }
-  for (const unit of Object.values(state.units)) if (unit.mustered === NOBODY && unit.gone === null) rouse(unit, play);
+  for (const unit of Object.values(state.units)) if (isNobodys(unit) && unit.gone === null) rouse(unit, play);
   for (const unit of Object.values(state.units)) comeForward(unit, play);
 }
 
@@ -115,7 +115,7 @@ function rouse(ents: Unit, play: Play): void {
   // In fog and darkness they see no farther than others do.
   const isSeen = (unit: Unit) => between(ents, unit, state) <= seenFrom(unit, play);
   const come = onTable(state)
-    .filter(unit => unit.mustered !== NOBODY && unit.hidden === null && (chaos(unit) || hasAxe(unit.troops, rules)))
+    .filter(unit => !isNobodys(unit) && unit.hidden === null && (chaos(unit) || hasAxe(unit.troops, rules)))
     .filter(unit => isNear(unit) && isSeen(unit))
     .sort((a, b) => between(ents, a, state) - between(ents, b, state));
   const [first] = come;
