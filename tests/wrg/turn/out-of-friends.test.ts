@@ -241,3 +241,21 @@ describe('two routs that would end on the same ground', () => {
     expect(of('moved').filter(({ beyond }) => beyond !== undefined)).toHaveLength(1);
   });
 });
+
+describe('broken troops who run on beyond friends', () => {
+  it('have moved so much farther, as targets too (wrg/shooting/tactical/moving-target, wrg/rout/friends-gap)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-horse', at: [500, 200], type: 'mc' },
+        { id: 'gaul-runners', at: [500, 340], facing: 'N', be: { rout: { periods: 1, from: { x: 500, y: 300 } } } },
+        { id: 'gaul-line', at: [500, 370], figures: 60, files: 30, class: 'A', training: 'regular' },
+      ],
+    });
+    const { of } = play(game, {}, ['movement']);
+    const moved = of('moved').find(({ unit }) => unit === 'gaul-runners');
+    expect(moved?.distance).toBe(40);
+    const gone = 40 + (moved?.beyond ?? 0);
+    expect(gone).toBeGreaterThanOrEqual(60);
+    expect(unitIn(game, 'gaul-runners').period.moved).toBe(gone);
+  });
+});

@@ -135,6 +135,7 @@ function moveSome(moves: (unit: Unit) => boolean, play: Play): Played {
   });
   for (const { one, each } of moved) {
     carryOut(one, each, joint.units, play);
+    one.unit.period.moved += beyond.get(each.id)?.paces ?? 0;
   }
   const after = fieldOf(state, scenario, rules);
   for (const {
