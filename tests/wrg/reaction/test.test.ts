@@ -231,6 +231,14 @@ describe('what tests come to', () => {
     expect(chargeGoesIn(under('carry-on'))).toBe(true);
   });
 
+  it('for a charge without an order: who is told to go away from the enemy does not go in [wrg/reaction/test-charging] [wrg/reaction/result-no-order-move-to-friends]', () => {
+    const without = (result: Parameters<typeof chargeGoesIn>[0]['result'], halt = 'better-than-halt') =>
+      chargeGoesIn({ result, hasOrder: false }, reading('charge-after-test', halt));
+    expect(without('move-to-friends-cover-or-hill')).toBe(false);
+    expect(without('move-to-friends-cover-or-hill', 'halt-too')).toBe(false);
+    expect(without('move-to-nearest-enemy')).toBe(true);
+  });
+
   it('in the press friends farther off do not count [wrg/reaction/test-below-half-in-melee]', () => {
     expect(friendsCountedWithin({ cause: 'below-half-strength', engaged: true })).toBe(30);
     expect(friendsCountedWithin({ cause: 'below-half-strength', engaged: false })).toBeNull();

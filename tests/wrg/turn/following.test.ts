@@ -142,6 +142,19 @@ describe('pursuers who come upon others behind their quarry', () => {
     expect(unitIn(game, 'rome-horse').period.metInPursuit).toBe('after-light-infantry');
   });
 
+  it('who have no order and are told to go to friends, away from the enemy, charge nobody and pursue no more (wrg/reaction/result-no-order-move-to-friends, wrg/ruling/pursuers-told-otherwise)', () => {
+    const game = pursuit();
+    const horse = Object.assign(unitIn(game, 'rome-horse'), { order: null });
+    const { of } = play(game, { answers: through(true), dice: [3, 3, 3] }, untilMoved);
+    expect(of('test')).toMatchObject([
+      { unit: 'rome-horse', cause: 'charging', instruction: 'move-to-friends-cover-or-hill' },
+    ]);
+    expect([horse.pursuit, horse.bound?.instruction]).toEqual([null, 'move-to-friends']);
+    expect(of('moved').filter(({ unit, doing }) => unit === 'rome-horse' && doing === 'pursuing')).toEqual([]);
+    expect(horse.placed.at.y).toBeLessThanOrEqual(300);
+    expect(game.state.melees).toEqual([]);
+  });
+
   it('stay where their test holds them (wrg/pursuit/through-enemy, wrg/reaction/test-charging)', () => {
     const game = pursuit();
     unitIn(game, 'rome-horse').hasRouted = true;

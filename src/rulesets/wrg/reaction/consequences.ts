@@ -87,13 +87,16 @@ export function rallies({ result, hasOrder }: Tested, rules: EffectRules = wrgRu
 }
 
 /**
- * Whether troops that tested to charge go in (`wrg/ruling/charge-after-test`).
+ * Whether troops that tested to charge go in (`wrg/ruling/charge-after-test`): not those without an order who are told to go to friends, away from
+ * the enemy, though that is better than Halt.
  *
  * Source: The Reaction Test.
  *
  * @clause wrg/reaction/test-charging
+ * @clause wrg/reaction/result-no-order-move-to-friends
  */
 export function chargeGoesIn({ result, hasOrder }: Tested, rules: ConsequenceRules = wrgRules()): boolean {
+  if (result === 'move-to-friends-cover-or-hill') return false;
   const compared = comparedWithHalt(result, hasOrder, rules);
   return compared === 'better' || (compared === 'halt' && rules.reaction.triggers.chargeAfter === 'halt');
 }
