@@ -58,6 +58,14 @@ describe('a wood of which an army has seen a corner', () => {
     expect(seenBy('rome-legion', lookedAt('at-a-look'))).toMatchObject(friendly);
   });
 
+  it('is named where it counts in a test (wrg/reaction/minus2-unfriendly-cover)', () => {
+    const game = lookedAt();
+    unitIn(game, 'rome-legion').period.conduct = { tests: true };
+    const { of } = play(game, { seed: 1 }, ['reactions']);
+    const why = of('test').flatMap(({ because }) => because.map(each => each.because));
+    expect(why).toContain('unfriendly cover near (forest)');
+  });
+
   it('is theirs where friends are in the part of it that is near, and not where they are at its far end (wrg/reaction/definition-friendly-cover)', () => {
     const inside = (at: readonly [number, number]): Piece => ({ id: 'rome-lights', type: 'li', at, be: alarmed });
     expect(seenBy('rome-legion', lookedAt(undefined, [inside([550, 330])]))).toMatchObject(friendly);

@@ -40,6 +40,7 @@ function charged(gap: number, kind: Partial<Piece>, dice: readonly number[] | un
   const horse = of('moved').find(({ unit }) => unit === 'gaul-horse');
   return {
     tested: of('test').map(({ unit, cause }) => [unit, cause]),
+    why: of('counter').flatMap(({ because }) => because.map(({ effect }) => effect)),
     evades: of('counter').some(({ unit, what }) => unit === 'rome-skirmishers' && what === 'evade'),
     beyond: (horse?.distance ?? 0) > 120,
   };
@@ -52,7 +53,7 @@ describe('evaders whom a charge would have reached within a normal move [wrg/rul
 
   it('are tested where the chargers go farther after them, by the other reading not', () => {
     for (const kind of [foot, riders]) {
-      expect(charged(100, kind, undefined)).toEqual({ tested: tests, evades: true, beyond: true });
+      expect(charged(100, kind, undefined)).toMatchObject({ tested: tests, evades: true, beyond: true });
       expect(charged(100, kind, undefined, 'tested-as-if-they-stood')).toMatchObject({ tested: [], evades: true });
     }
   });
@@ -60,6 +61,15 @@ describe('evaders whom a charge would have reached within a normal move [wrg/rul
   it('are tested once where they would have been anyway', () => {
     expect(charged(150, foot, undefined)).toMatchObject({ tested: tests });
     expect(charged(150, foot, undefined, 'tested-as-if-they-stood')).toMatchObject({ tested: tests });
+  });
+
+  it('are told to evade instead of breaking where the test would have them break [wrg/orders/skirmish-mounted-evade]', () => {
+    const shaken = { ...riders, class: 'D', training: 'barbarian' } as const;
+    expect(charged(100, shaken, [1, 1, 1])).toMatchObject({
+      tested: tests,
+      evades: true,
+      why: ['evade instead of breaking'],
+    });
   });
 
   it('do not get away whom the test carries off [wrg/orders/skirmish-mounted-evade]', () => {

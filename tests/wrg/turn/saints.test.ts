@@ -209,7 +209,7 @@ describe('heroes and warrior saints', () => {
     ]);
 
   it('lead as rash generals: a hero his unit, a warrior saint others too [wrg/sorcery/hero-influence] [wrg/sorcery/warrior-saint]', () => {
-    expect(reasonsOf(led(hero), 'rome-foot')).toContain('their general is with them: +3 points');
+    expect(reasonsOf(led(hero), 'rome-foot')).toContain('rome-champion is with them, as a rash general: +3 points');
     expect(reasonsOf(led(hero), 'rome-others').filter(why => why.includes('general'))).toEqual([]);
     expect(reasonsOf(led(warrior), 'rome-others')).toContain('their general is near: +1 point');
   });

@@ -125,7 +125,7 @@ describe('of a body that was held by others when the period began', () => {
       return whyUnmoved(unitIn(game, 'rome-legion'), unmoved, field)?.because.because;
     };
     for (const order of ['ATTACK gaul-band', 'SKIRMISH gaul-band']) {
-      expect(why(order, 460)).toBe('other enemies stood before it when the period began');
+      expect(why(order, 460)).toBe('enemies who have gone since stood in its way when the period began');
       expect(why(order, 302)).toBe('near enough to gaul-band when the period began');
     }
   });
@@ -409,5 +409,25 @@ describe('what comes to be in a battle', () => {
     expect(told('turf-wall-1')).toContain('lets go of the first turf wall (half over the first turf wall');
     expect(told('bridge-60mm-wide-11')).toContain('lets go of the 11th bridge (');
     expect(told('caltrops-of-rome-legion')).toContain('half over the caltrops of First Legion');
+  });
+});
+
+describe('a charge that does not come to contact', () => {
+  it('is told to fall short of whom it was declared at (wrg/charge/definition)', () => {
+    const charging = (y: number) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-foot', type: 'hi', at: [500, 300], order: 'ATTACK gaul-band' },
+          { id: 'gaul-band', at: [500, y] },
+        ],
+      });
+      Object.assign(unitIn(game, 'rome-foot').period, { charges: 'gaul-band', doing: 'charging' });
+      const [moved] = play(game, {}, ['movement'])
+        .of('moved')
+        .filter(({ unit }) => unit === 'rome-foot');
+      return moved?.because.filter(({ effect }) => effect === 'falls short').map(({ because }) => because);
+    };
+    expect(charging(450)).toEqual(['gaul-band is farther off']);
+    expect(charging(350)).toEqual([]);
   });
 });

@@ -114,12 +114,14 @@ describe('what became of everybody', () => {
     unitIn(state, 'allies').gone = 'marched-home';
     unitIn(state, 'legion-2').figures = 20;
     unitIn(state, 'equites').rout = { periods: 1, from: { x: 0, y: 0 } };
+    unitIn(state, 'legion-1').carried = 7;
     Object.assign(state.generals.hannibal!, { gone: 'captured' });
     const told = fatesWrg(setting, state);
     expect(lineOf(told, 'Gauls')).toMatch(/24 +- +dispersed$/);
     expect(lineOf(told, 'Latin Allies')).toMatch(/marched home$/);
     expect(lineOf(told, 'Second Legion')).toMatch(/24 +20 +lost 4$/);
     expect(lineOf(told, 'Equites')).toMatch(/unhurt, in rout$/);
+    expect(lineOf(told, 'First Legion')).toMatch(/lost no figure, 7 of 20 men towards the first$/);
     expect(lineOf(told, 'Camp Guard')).toMatch(/not on the table$/);
     expect(told).toContain('Hannibal of Carthage: taken prisoner');
     expect(lossesWrg(state)).toMatchObject({ gauls: 24, allies: 24, 'legion-2': 4, equites: 0 });

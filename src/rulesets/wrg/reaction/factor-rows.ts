@@ -303,9 +303,12 @@ function choiceRow(id: ChoiceFactorId, clause: `wrg/reaction/${string}`, says: s
   };
 }
 
+/** How it is told that a general is with a unit. */
+export const ledByGeneral = 'their general is with them';
+
 /** What the player adds or takes away as he chooses. */
 export const choiceRows: readonly Row[] = [
-  choiceRow('general-with-unit', 'wrg/reaction/choice-general-with-unit', 'their general is with them'),
+  choiceRow('general-with-unit', 'wrg/reaction/choice-general-with-unit', ledByGeneral),
   choiceRow('general-within-150', 'wrg/reaction/choice-general-within-150', 'their general is near'),
   choiceRow('cover-square-or-defences', 'wrg/reaction/choice-cover-square', 'behind cover or defences, or in square'),
   choiceRow('secure-flank', 'wrg/reaction/choice-secure-flank', 'secure flanks'),

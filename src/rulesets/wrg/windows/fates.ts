@@ -1,8 +1,10 @@
+import { counted } from '../../../rulebook/index.js';
 import { alignedTable } from '../../../scenario/index.js';
 import type { Setting } from '../../../windows/index.js';
 import { isNobodys } from '../magic.js';
 import type { Gone, Unit, WrgState } from '../state.js';
 import type { WrgTerms } from '../terms.js';
+import { lifeOf } from '../turn/sorcery/losses.js';
 import { finalCount } from './final-count.js';
 import { troopsText } from './troops.js';
 
@@ -16,7 +18,7 @@ export function fatesWrg({ scenario, rules }: Setting<WrgTerms>, state: WrgState
     troopsText(unit.troops, rules),
     String(unit.strength),
     unit.gone === null ? String(unit.figures) : '-',
-    fateOf(unit),
+    fateOf(unit, lifeOf(unit, { scenario, rules }).menInAFigure ?? rules.fighting.casualties.menInAFigure),
   ]);
   const lost = Object.values(generals).flatMap(({ name, side, gone }) =>
     gone === null ? [] : [`${name} of ${sideName(side)}: ${generalFates[gone]}`],
@@ -51,9 +53,12 @@ const generalFates = {
   fled: 'fled',
 } as const;
 
-function fateOf({ gone, away, rout, strength, figures }: Unit): string {
+/** @param life men that take a figure of it off the table */
+function fateOf({ gone, away, rout, strength, figures, carried }: Unit, life: number): string {
   if (gone !== null) return fates[gone];
   if (away !== null) return 'not on the table';
   const lost = strength - figures;
-  return `${lost === 0 ? 'unhurt' : `lost ${lost}`}${rout === null ? '' : ', in rout'}`;
+  const hurt =
+    carried === 0 ? 'unhurt' : `lost no figure, ${carried} of ${counted(life, 'man', 'men')} towards the first`;
+  return `${lost === 0 ? hurt : `lost ${lost}`}${rout === null ? '' : ', in rout'}`;
 }

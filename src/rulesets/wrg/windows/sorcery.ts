@@ -38,7 +38,7 @@ const struck: { readonly [D in Exclude<SpellEffect['does'], 'vanish' | 'fly' | '
   quarrel: 'falls out, comrade against comrade',
   frog: 'turns into a frog',
   banish: 'is wished away',
-  forget: 'forgets what was ordered',
+  forget: 'forgets any order, and understands none',
   uphill: 'walks as if up a steep hill',
   sneezes: 'sneezes heavily',
 };

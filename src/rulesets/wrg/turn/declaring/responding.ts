@@ -3,6 +3,7 @@ import type { Counter } from '../../events.js';
 import { counterActions } from '../../moving/charge.js';
 import { mayCountercharge, maySkirmish, skirmisherEvades } from '../../orders/skirmish.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
+import type { ReactionResult } from '../../rules/reaction/effects.js';
 import type { Unit } from '../../state.js';
 import { isFree, isToldToHalt, onTable, opponentsOf } from '../../units.js';
 import { fieldOf } from '../field.js';
@@ -59,7 +60,7 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
   const evading = skirmishing ? skirmisherEvades({ troops: unit.troops, result, hasOrder }, rules) : 'never';
   if (evading === 'always') {
     const followed = test ?? testOfEvaders(unit, chargers, play);
-    if (followed === test) evadeFrom(unit, charger, play, [mustEvade(unit, play)]);
+    if (followed === test) evadeFrom(unit, charger, play, [mustEvade(unit, test?.outcome.result, play)]);
     else respond(unit, chargers, followed, play);
     return;
   }
@@ -78,7 +79,10 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
   const what = chosen === 'countercharge' && !goesIn(unit, charger, test, play) ? 'stand' : chosen;
   if (unit.rout !== null) return;
   if (what !== 'evade') settle(unit, charger, what, play, because);
-  else if (test !== undefined || stillEvades(unit, chargers, play)) evadeFrom(unit, charger, play, because);
+  else {
+    const why = test === undefined ? stillEvades(unit, chargers, play) : [];
+    if (why !== undefined) evadeFrom(unit, charger, play, why.length === 0 ? because : why);
+  }
 }
 
 /**
@@ -97,15 +101,19 @@ function isTestedToEvade(unit: Unit, chargers: readonly Unit[], play: Play): boo
   return isFollowedBeyondNormal(unit, chargers, play);
 }
 
-/** Whether who has chosen to evade does so after the test for which that may call; what it tells him otherwise he obeys. */
-function stillEvades(unit: Unit, chargers: readonly Unit[], play: Play): boolean {
+/**
+ * Whether who has chosen to evade does so after the test for which that may call, and why he has to; what it tells him otherwise he obeys, and `undefined`
+ * comes of it.
+ */
+function stillEvades(unit: Unit, chargers: readonly Unit[], play: Play): readonly Reason[] | undefined {
   const test = testOfEvaders(unit, chargers, play);
-  if (test === undefined) return true;
+  if (test === undefined) return [];
   const { outcome, hasOrder } = test;
   const evading = skirmisherEvades({ troops: unit.troops, result: outcome.result, hasOrder }, play.rules);
-  if (evading === 'always') return true;
+  if (evading === 'always') return [mustEvade(unit, outcome.result, play)];
   obey(unit, outcome.instruction, 'being-charged', play, true);
-  return evading === 'choice' && isFree(unit) && unit.rout === null && unit.period.charges === null;
+  const mayStill = evading === 'choice' && isFree(unit) && unit.rout === null && unit.period.charges === null;
+  return mayStill ? [] : undefined;
 }
 
 /**
@@ -124,7 +132,7 @@ export function testFollowedEvader(play: Play): Unit | undefined {
   const { counter } = period;
   const followers = followersOf(unit, state);
   Object.assign(period, { counter: null, doing: 'halted' });
-  if (stillEvades(unit, followers, play)) Object.assign(period, { counter, doing: 'evading' });
+  if (stillEvades(unit, followers, play) !== undefined) Object.assign(period, { counter, doing: 'evading' });
   return unit;
 }
 
@@ -148,10 +156,11 @@ function goesIn(unit: Unit, charger: Unit, test: TestTaken | undefined, play: Pl
 }
 
 /** Why skirmishers evade without being asked: infantry as a rule, horse when their test came to no better than a halt. */
-function mustEvade({ troops }: Unit, { rules }: Play): Reason {
+function mustEvade({ troops }: Unit, result: ReactionResult | undefined, { rules }: Play): Reason {
+  const effect = result === 'break-or-retreat' ? 'evade instead of breaking' : 'always evade';
   return sheetOfType(troops.type, rules).arm === 'infantry'
-    ? reasonFor('wrg/orders/skirmish-infantry-evade', 'ordered to skirmish, on foot', 'always evade')
-    : reasonFor('wrg/orders/skirmish-mounted-evade', 'ordered to skirmish, halt or worse', 'always evade');
+    ? reasonFor('wrg/orders/skirmish-infantry-evade', 'ordered to skirmish, on foot', effect)
+    : reasonFor('wrg/orders/skirmish-mounted-evade', 'ordered to skirmish, halt or worse', effect);
 }
 
 /**

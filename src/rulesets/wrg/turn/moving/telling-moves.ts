@@ -62,7 +62,7 @@ export function tellOfMove(marching: Marching, moved: Moved, beyond: Beyond | un
           obstructed: period.obstructed,
           over: passedOver(surcharges, moved),
         }),
-        ...(isStopped(stoppedBy) || stays ? [] : whatItWaited(moved, march)),
+        ...(isStopped(stoppedBy) || stays ? [] : [...whatItWaited(moved, march), ...fallsShort(unit, doing)]),
       ],
       ...endOf(stoppedBy, barring, play),
       ...(barring !== undefined && stays && turnsFirst(march) ? { noRoom: true as const } : {}),
@@ -225,6 +225,17 @@ function groundOf(stop: Moved['stoppedBy']): { readonly kind: string; readonly f
 function passedOver(surcharges: Marching['march']['surcharges'], { spent }: Pick<Moved, 'spent'>): readonly string[] {
   const paid = surcharges.filter(each => each.cost > 0 && each.spent + each.cost <= spent);
   return [...new Set(paid.flatMap(({ feature }) => feature ?? []))];
+}
+
+/**
+ * That a charge at an enemy ends before it has come to contact.
+ *
+ * @clause wrg/charge/definition
+ */
+function fallsShort({ period: { charges } }: Unit, doing: Doing): readonly Reason[] {
+  return doing !== 'charging' || charges === null
+    ? []
+    : [reasonFor('wrg/charge/definition', `${charges} is farther off`, 'falls short')];
 }
 
 /** Less of a move than this is not told to be lost, paces. */

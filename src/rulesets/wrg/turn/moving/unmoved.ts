@@ -62,8 +62,8 @@ function whyItStood(unit: Unit, { verb }: OrderStep, enemy: Unit, field: Field):
   if (wasNear) return wasNearEnough(enemy);
   return {
     clause: 'wrg/movement/simultaneous',
-    because: 'other enemies stood before it when the period began',
-    effect: 'sets out later',
+    because: 'enemies who have gone since stood in its way when the period began',
+    effect: 'sets out in the next',
   };
 }
 

@@ -24,22 +24,25 @@ import { hullsNear, ownHulls } from '../ships/standing.js';
 import { isUnitToCount } from '../units-counted.js';
 import { chargeMove } from './charge-reach.js';
 import { knownOf } from './cover-known.js';
-import { coversOf, distanceToArea } from './covers.js';
+import { type Cover, coversOf, distanceToArea } from './covers.js';
 
 /** The cover near a unit, its friend or not, as its reaction counts it. */
 export function groundNear(unit: Unit, field: Field) {
   const { factors } = field.rules.reaction.counting;
-  const covers = coversOf(field).map(area => ({ area, far: distanceToArea(unit, area) }));
-  const some = (kind: 'friendly' | 'unfriendly', reach: number | null) =>
-    covers.some(
-      ({ area, far }) => (reach === null || far <= reach) && coverKind(knownOf(area, unit, reach, field)) === kind,
-    );
   return {
     friendlyCover:
-      some('friendly', factors['friendly-cover-100'].within) ||
-      hullsNear(unit, factors['friendly-cover-100'].within, field),
-    unfriendlyCover: some('unfriendly', factors['unfriendly-cover-100'].within),
+      coverNear(unit, 'friendly', field).length > 0 || hullsNear(unit, factors['friendly-cover-100'].within, field),
+    unfriendlyCover: coverNear(unit, 'unfriendly', field).length > 0,
   };
+}
+
+/** The woods and buildings near a unit that are its friends, or not, as its reaction counts them. */
+export function coverNear(unit: Unit, kind: 'friendly' | 'unfriendly', field: Field): readonly Cover[] {
+  const reach = field.rules.reaction.counting.factors[`${kind}-cover-100`].within;
+  return coversOf(field).filter(
+    area =>
+      (reach === null || distanceToArea(unit, area) <= reach) && coverKind(knownOf(area, unit, reach, field)) === kind,
+  );
 }
 
 /**

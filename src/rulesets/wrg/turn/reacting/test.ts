@@ -11,8 +11,9 @@ import { conditionOf } from '../condition.js';
 import { fieldOf } from '../field.js';
 import { othersGiven } from '../others.js';
 import type { Play } from '../play.js';
-import { choicesOf, chosenBy } from '../sorcery/reacting.js';
+import { choicesOf, chosenBy, withChampionNamed } from '../sorcery/reacting.js';
 import { fightsOnAllTheSame } from './doing.js';
+import { coverNear } from './ground-near.js';
 import { type Occasion, situationOf } from './situation.js';
 import { heldByFormer } from './told-again.js';
 
@@ -47,7 +48,7 @@ export function takeTest(unit: Unit, occasion: Occasion, play: Play): TestTaken 
     total: outcome.total,
     instruction: instructionTold(occasion, outcome, measured.hasOrder, play),
     because: [
-      ...withDisorder(outcome.because, unit, play),
+      ...withDisorder(withNames(outcome.because, measured, unit, play), unit, play),
       ...overruled(unit, outcome.result, play),
       ...heldByAnother(unit, occasion, outcome, play),
       ...(fightsOnAllTheSame(unit, outcome.instruction.kind, play) ? [handToHand] : []),
@@ -58,6 +59,30 @@ export function takeTest(unit: Unit, occasion: Occasion, play: Play): TestTaken 
 
 /** Why a unit does not go though it is told to. */
 const handToHand = reasonFor('wrg/reaction/result-current-retire', 'hand to hand', 'fights on');
+
+/** The factors of a test with the names of the cover near, and of the hero who leads them. */
+function withNames(
+  factors: readonly Reason[],
+  { friendlyCover, unfriendlyCover }: ReactionSituation,
+  unit: Unit,
+  play: Play,
+): readonly Reason[] {
+  const led = withChampionNamed(factors, unit, play);
+  if (friendlyCover !== true && unfriendlyCover !== true) return led;
+  const field = fieldOf(play.state, play.scenario, play.rules);
+  return led.map(factor => {
+    const kind = coverTold[factor.clause];
+    const near = kind === undefined ? [] : coverNear(unit, kind, field);
+    if (near.length === 0) return factor;
+    return { ...factor, because: `${factor.because} (${near.map(({ id }) => id).join(', ')})` };
+  });
+}
+
+/** Which cover the factors are about that count it. */
+const coverTold: Readonly<Record<string, 'friendly' | 'unfriendly'>> = {
+  'wrg/reaction/plus1-friendly-cover': 'friendly',
+  'wrg/reaction/minus2-unfriendly-cover': 'unfriendly',
+};
 
 /** The factors of a test, with what has put the testers out of order before the one for that. */
 function withDisorder(factors: readonly Reason[], unit: Unit, { state, scenario, rules }: Play): readonly Reason[] {

@@ -1,5 +1,7 @@
+import type { Reason } from '../../../../rulebook/index.js';
 import { distanceToQuad, quadOf } from '../../../../table/index.js';
 import type { OtherFactor } from '../../others.js';
+import { ledByGeneral } from '../../reaction/factor-rows.js';
 import type { ReactionSituation, Sign } from '../../reaction/situation.js';
 import { isCreature } from '../../sorcery/creatures.js';
 import { heroReaction, influenceOfLone } from '../../sorcery/heroes.js';
@@ -7,6 +9,7 @@ import { elvenReaction, elvenWill } from '../../sorcery/peoples.js';
 import { saintReaction, takesTests } from '../../sorcery/saints.js';
 import type { Unit } from '../../state.js';
 import type { WrgRequests } from '../../terms.js';
+import { generalWith } from '../../units.js';
 import type { Field } from '../field.js';
 import type { Play } from '../play.js';
 import type { Occasion } from '../reacting/situation.js';
@@ -70,6 +73,20 @@ export function ledByChampions(
       : { generalWith: 'rash' as const, generalRouts: unit.rout !== null }),
     ...(near === undefined || led.generalNear !== undefined ? {} : { generalNear: 'rash' as const }),
   };
+}
+
+/**
+ * The factors of a test with the name of the hero or saint who leads the testers as a general would, where no general does.
+ *
+ * @clause wrg/sorcery/hero-influence
+ * @clause wrg/sorcery/warrior-saint
+ */
+export function withChampionNamed(factors: readonly Reason[], unit: Unit, { state }: Pick<Play, 'state'>) {
+  if (state.magic === undefined || generalWith(state, unit) !== undefined) return factors;
+  const champion = attachedTo(unit, state).find(({ troops }) => influenceOfLone(troops).own !== null);
+  if (champion === undefined) return factors;
+  const led = `${champion.id} is with them, as a rash general`;
+  return factors.map(factor => ({ ...factor, because: factor.because.replace(ledByGeneral, led) }));
 }
 
 /**
