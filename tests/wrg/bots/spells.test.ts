@@ -163,7 +163,7 @@ describe('a dragon that flies at an enemy', () => {
 });
 
 describe('a magician with demons', () => {
-  const paceAt = (y: number, demons = true) => {
+  const paceAt = (y: number, demons = true, mayHalt = false) => {
     const game = setUp({
       pieces: [
         {
@@ -182,7 +182,7 @@ describe('a magician with demons', () => {
       scenario: { sorcery: { chaos: 'rome' } },
     });
     const view = wrgView(game.state, 'rome', game.scenario, game.rules);
-    const asked = { unit: 'rome-mog', charges: [], mayHalt: false };
+    const asked = { unit: 'rome-mog', charges: [], mayHalt };
     return declarations([asked], view, game.rules)['rome-mog'];
   };
   const demonsAt: Piece = {
@@ -203,14 +203,20 @@ describe('a magician with demons', () => {
     expect(paceAt(250)).toEqual({ pace: 'half' });
     expect(paceAt(250, false)).toBeUndefined();
   });
+
+  it('halts, if he may, where even half a move would leave them too far off (wrg/sorcery/demons, wrg/orders/defensive-halt)', () => {
+    expect(paceAt(250, true, true)).toEqual({ pace: 'half' });
+    expect(paceAt(290, true, true)).toEqual({ halt: true });
+    expect(paceAt(290)).toEqual({ pace: 'half' });
+  });
 });
 
 describe('a magician who stands where nobody of the enemy is in his reach', () => {
   /** The order that his general sends him. */
-  function sent(foot: Partial<Piece>, others: readonly Piece[] = []) {
+  function sent(foot: Partial<Piece>, others: readonly Piece[] = [], order = 'HOLD') {
     const pieces: readonly Piece[] = [
       { id: 'rome-guard', type: 'hc', at: [100, 100], figures: 6 },
-      { ...magician, order: 'HOLD', at: [500, 200] },
+      { ...magician, order, at: [500, 200] },
       { id: 'rome-foot', at: [400, 340], ...foot },
       ...others,
       { id: 'gaul-band', at: [400, 500] },
@@ -253,6 +259,26 @@ describe('a magician who stands where nobody of the enemy is in his reach', () =
     expect(sent({ order: 'ATTACK gaul-band' }, [demons])).toMatchObject({
       'rome-merlin': { order: 'FOLLOW rome-demons' },
     });
+  });
+
+  it('is called back to his demons where his march would leave them behind', () => {
+    const demons = (y: number): Piece => ({
+      id: 'rome-demons',
+      creature: 'demon',
+      type: 'lmi',
+      fanatic: true,
+      training: 'barbarian',
+      weapons: ['two-handed-axe'],
+      shield: false,
+      at: [500, y],
+      figures: 8,
+      files: 4,
+      class: 'E',
+    });
+    const foot = { order: 'ATTACK gaul-band' };
+    expect(sent(foot, [demons(120)], 'MOVE N 200')).toMatchObject({ 'rome-merlin': { order: 'FOLLOW rome-demons' } });
+    expect(sent(foot, [demons(190)], 'MOVE N 200')).not.toHaveProperty('rome-merlin');
+    expect(sent(foot, [demons(120)], 'FOLLOW rome-demons')).not.toHaveProperty('rome-merlin');
   });
 
   it('stays where he is when an enemy has come to him', () => {

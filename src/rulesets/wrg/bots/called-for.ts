@@ -12,7 +12,7 @@ import { ATTACK, RETIRE, SUPPORT } from './order-words.js';
 import { attackInTurn, barringMarch, isOutrun } from './plan.js';
 import { lineBarredBy } from './screens.js';
 import { givingRoom, goingIn } from './second-lines.js';
-import { standsOutOfReach } from './sorcery.js';
+import { leavesDemons, standsOutOfReach } from './sorcery.js';
 import { calledOffItsMarch, isOvertaken } from './stale-marches.js';
 import type { Temper } from './temper.js';
 
@@ -52,6 +52,7 @@ export function hasTurned(unit: SeenUnit, view: WrgView, rules: WrgRules, temper
     siegeHasTurned(unit, view, rules) ||
     hasBurnt(unit, view) ||
     standsOutOfReach(unit, view, rules) ||
+    leavesDemons(unit, view, rules) ||
     haveLanded(unit, view, rules) ||
     goesIn(unit, view, rules, temper)
   );

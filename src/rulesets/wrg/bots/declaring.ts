@@ -63,7 +63,9 @@ export function declarations(
       if (mayHalt && (staysBack(unit, view, rules) || standsForScreen(unit, view, rules)))
         return [[id, { halt: true }]];
       if (testsAtWill(unit, view, rules, temper)) return [[id, { tests: true }]];
-      return keepsToDemons(unit, view, rules) ? [[id, { pace: 'half' }]] : [];
+      const kept = keepsToDemons(unit, view, rules);
+      if (kept === 'halts' && mayHalt) return [[id, { halt: true }]];
+      return kept === undefined ? [] : [[id, { pace: 'half' }]];
     }),
   );
 }

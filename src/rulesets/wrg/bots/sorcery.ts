@@ -176,16 +176,31 @@ function shorterAndShorter(length: number): readonly number[] {
 /** So many paces a magician keeps in hand of those within which demons have to be of him, beyond his own move. */
 const IN_HAND = 10;
 
-/** Whether a magician goes slowly, because demons of his side would else come too far from him and vanish. */
-export function keepsToDemons(unit: SeenUnit, view: WrgView, rules: WrgRules): boolean {
-  if (!isCreature(unit.troops, 'magician')) return false;
-  const demons = nearest(
+/** What a magician does so as not to leave demons of his side, who would come too far from him and vanish: he goes slowly, or halts where even that is too far. */
+export function keepsToDemons(unit: SeenUnit, view: WrgView, rules: WrgRules): 'slows' | 'halts' | undefined {
+  const demons = demonsOf(unit, view);
+  if (demons === undefined) return undefined;
+  const { normal } = moveRate(unit.troops, {}, rules);
+  const left =
+    rules.optional.sorcery.demonsWithin - distanceBetweenQuads(quadOf(unit.placed), quadOf(demons.placed)) - IN_HAND;
+  if (left >= normal) return undefined;
+  return left < normal / rules.reaction.orders.slowestOneIn ? 'halts' : 'slows';
+}
+
+/** The demons who are gone without a magician: the nearest of his side. */
+function demonsOf(unit: SeenUnit, view: WrgView): SeenUnit | undefined {
+  if (!isCreature(unit.troops, 'magician')) return undefined;
+  return nearest(
     unit,
     standing(view, view.side).filter(({ troops }) => isCreature(troops, 'demon')),
   );
-  if (demons === undefined) return false;
-  const gap = distanceBetweenQuads(quadOf(unit.placed), quadOf(demons.placed));
-  return gap + moveRate(unit.troops, {}, rules).normal + IN_HAND > rules.optional.sorcery.demonsWithin;
+}
+
+/** Whether a magician and the demons of his side come too far from each other by his order, which is not to go with them. */
+export function leavesDemons(unit: SeenUnit, view: WrgView, rules: WrgRules): boolean {
+  const demons = demonsOf(unit, view);
+  if (demons === undefined || keepsToDemons(unit, view, rules) === undefined) return false;
+  return stepNow(unit)?.startsWith(`FOLLOW ${demons.id}`) !== true;
 }
 
 /**
