@@ -69,6 +69,12 @@ describe('a magician with an enemy in his reach', () => {
     expect(castAt(levy(12))).toMatchObject({ target: 'gaul-x' });
   });
 
+  it('makes nobody forget an order who has none (wrg/sorcery/spell-list)', () => {
+    const bound = { instruction: 'uncontrolled-advance', disorganised: false, left: 1, kept: 1 } as const;
+    expect(castAt(levy(24), ['bow'])).toEqual({ spell: 11, target: 'gaul-x' });
+    expect(castAt({ ...levy(24), be: { bound } }, ['bow'])).not.toMatchObject({ spell: 11 });
+  });
+
   it('casts nothing at his friends that would harm them', () => {
     expect(castAt({ ...levy(18), id: 'rome-x' })).toBeNull();
   });

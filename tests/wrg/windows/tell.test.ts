@@ -424,6 +424,10 @@ const samples: Samples = {
       'First Legion casts spell 10 at Gauls: it works, and Gauls turn into a frog',
     ],
     [
+      { magician: 'legion-1', target: 'gauls', nominated: 11, number: 11, does: 'forget' },
+      'First Legion casts spell 11 at Gauls: it works, and Gauls forget any order there was',
+    ],
+    [
       { magician: 'legion-1', target: 'gauls', nominated: 12, number: null, does: 'nothing' },
       'First Legion casts spell 12 at Gauls: no spell comes of it',
     ],

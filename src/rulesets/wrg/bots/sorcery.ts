@@ -9,6 +9,7 @@ import {
   onTable as liesOn,
   quadOf,
 } from '../../../table/index.js';
+import { isNobodys } from '../magic.js';
 import { moveRate } from '../moving/rates.js';
 import type { WrgRules } from '../rules.js';
 import { isCreature, isLoneMan, isMythical } from '../sorcery/creatures.js';
@@ -79,9 +80,16 @@ function promiseOf(spell: number, target: SeenUnit, magician: SeenUnit, view: Wr
     if (value === null) return sum;
     const { whom, does } = spellEffect(value, who, rules);
     const { friend, enemy } = does === 'arrows' ? worthOfArrows(target, view, rules) : worth[does];
-    const at = whom === 'magician' || !hostile ? friend : enemy * size;
+    const spared = does === 'forget' && isWithoutOrder(target, view);
+    const at = spared ? 0 : whom === 'magician' || !hostile ? friend : enemy * size;
     return sum + probability * at;
   }, 0);
+}
+
+/** Whether all can see that a unit has no order to forget: it is nobody’s, out of control, or has forgotten whatever it was told already. */
+function isWithoutOrder(target: SeenUnit, view: WrgView): boolean {
+  if (isNobodys(target) || target.bound?.instruction === 'uncontrolled-advance') return true;
+  return view.magic?.enchantments.some(({ on, does }) => on === target.id && does === 'forget') === true;
 }
 
 /**

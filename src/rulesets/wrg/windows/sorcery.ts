@@ -38,7 +38,7 @@ const struck: { readonly [D in Exclude<SpellEffect['does'], 'vanish' | 'fly' | '
   quarrel: 'falls out, comrade against comrade',
   frog: 'turns into a frog',
   banish: 'is wished away',
-  forget: 'forgets any order, and understands none',
+  forget: 'forgets any order there was',
   uphill: 'walks as if up a steep hill',
   sneezes: 'sneezes heavily',
 };
