@@ -431,3 +431,23 @@ describe('a charge that does not come to contact', () => {
     expect(charging(350)).toEqual([]);
   });
 });
+
+describe('who acts as his general wishes', () => {
+  it('is told to go on with his order where his general wishes nothing else (wrg/orders/act-as-general-wishes-immediate)', () => {
+    const told = (order?: string) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-guard', at: [100, 60], be: alarmed },
+          { id: 'rome-foot', at: [500, 100], order: 'HOLD', be: alarmed },
+          { id: 'gaul-band', at: [500, 780], be: alarmed },
+        ],
+      });
+      unitIn(game, 'rome-foot').period.conduct = { tests: true };
+      const { of } = play(game, { dice: [5, 5, 4], answers: answering('wish', () => order ?? null) }, ['reactions']);
+      expect(of('test')).toMatchObject([{ unit: 'rome-foot', instruction: 'act-as-general-wishes' }]);
+      return of('order').map(({ order: what, by, because }) => [what, by, because.map(({ effect }) => effect)]);
+    };
+    expect(told()).toEqual([['HOLD', 'wish', ['goes on with it']]]);
+    expect(told('MOVE N 100')).toEqual([['MOVE N 100', 'wish', ['a new order at once']]]);
+  });
+});

@@ -21,7 +21,10 @@ export function wishOf(unit: Unit, cause: string, play: Play): void {
     unit: unit.id,
     cause,
   });
-  if (order === null || order === unit.order) return;
+  if (order === null || order === unit.order) {
+    tellKept(unit, play);
+    return;
+  }
   unit.order = order;
   unit.step = 0;
   // What it has gone before in this period is no part of it.
@@ -30,4 +33,12 @@ export function wishOf(unit: Unit, cause: string, play: Play): void {
   unit.digesting = null;
   const because = [{ clause, because: 'as its general wishes', effect: 'a new order at once' }] as const;
   tell({ kind: 'order', unit: unit.id, order, by: 'wish', because }, [unit.side]);
+}
+
+/** Its general wishes nothing else than what it is about: it is told so. */
+function tellKept({ id, side, order, carriedOut }: Unit, { tell }: Play): void {
+  if (order === null || carriedOut) return;
+  const clause = 'wrg/orders/act-as-general-wishes-immediate';
+  const because = [{ clause, because: 'its general wishes nothing else', effect: 'goes on with it' }] as const;
+  tell({ kind: 'order', unit: id, order, by: 'wish', because }, [side]);
 }
