@@ -1,6 +1,6 @@
 /** When two units that move straight come upon each other. For `together.ts`. */
 import { type Approach, approachOf, axisGap, dot, lengthOf, span, toGrid, type Vector } from './geometry.js';
-import { INSTANT, quadAt, type Runner } from './runner.js';
+import { INSTANT, isStill, quadAt, type Runner, turnsSoon } from './runner.js';
 
 /** Two units near enough to meet. */
 export interface Pair {
@@ -20,6 +20,8 @@ export interface Pair {
 export interface Closeness {
   readonly contact: number;
   readonly crowding: number;
+  /** Who turns where he stands has until an enemy's base would touch his. */
+  readonly turnsInTime: boolean;
 }
 
 /** Whether one of two enemies goes back from the other, and is still on his way. */
@@ -56,8 +58,9 @@ function outOfReach({ a, b }: Pair, time: number, reach: number): boolean {
  * Bodies that move straight past each other: their gap is a convex function of time, so the tangent never runs ahead of it. Stepping to where
  * the tangent meets the distance looked for comes ever nearer from before and can't jump through a body, however fast or thin.
  */
-export function meetingTime(pair: Pair, now: number, until: number, { contact, crowding }: Closeness): number {
+export function meetingTime(pair: Pair, now: number, until: number, closeness: Closeness): number {
   if (pair.met) return Infinity;
+  const { contact, crowding, turnsInTime } = closeness;
   // Who follows an enemy stays near enough to be in contact where he stops.
   const limit = pair.enemies ? (isFollowed(pair) ? contact / 2 : contact) : -crowding;
   const horizon = Math.min(until, pair.a.due, pair.b.due) + INSTANT;
@@ -69,12 +72,19 @@ export function meetingTime(pair: Pair, now: number, until: number, { contact, c
     const rate = dot(velocity, toward);
     const close = pair.enemies ? toGrid(gap) <= limit : gap <= limit + THERE;
     if (pair.standing && time === now && !close && !isFollowed(pair)) pair.standing = false;
+    const mayTurn = close && pair.enemies && turnsInTime && !pair.standing && rate < -CREEP;
+    if (mayTurn && turnsBefore(pair, time + gap / -rate)) return Infinity;
     // Friends that are too close already, and enemies that fight on, may part; they may not come closer.
     if (close) return (pair.enemies && !pair.standing && !isFollowed(pair)) || rate < -CREEP ? time : Infinity;
     if (rate >= -CREEP) return Infinity;
     time += Math.max((gap - limit) / -rate, INSTANT);
     if (time > horizon) return Infinity;
   }
+}
+
+/** Whether one of two enemies stands, and has turned before a moment. */
+function turnsBefore({ a, b }: Pair, moment: number): boolean {
+  return [a, b].some(runner => isStill(runner) && turnsSoon(runner) && runner.due <= moment);
 }
 
 /** Whether it is this unit's own movement that brings it closer to the other of the pair. */

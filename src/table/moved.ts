@@ -47,6 +47,11 @@ export interface JointMove {
   readonly goesFirst?: boolean;
   /** Who has no room to turn about on the spot for a friend turns his figures about, and keeps his ground; absent: he waits as he stands. */
   readonly facesAbout?: boolean;
+  /**
+   * Who turns where he stands is in time for it if he has turned before an enemy's base would touch his, be the enemy as near as contact. Absent: if he has
+   * before the enemy is that near.
+   */
+  readonly turnsInTime?: boolean;
   /** Equal steps that the rulebook parts a turn's movement into; 1 unless it does. Everybody's place is told at the end of each. */
   readonly steps?: number;
 }

@@ -168,6 +168,17 @@ export function onlyTurns({ path, node }: Runner): boolean {
   return next.files === here.files && (next.gap ?? 0) === (here.gap ?? 0);
 }
 
+/** Whether a unit that stirs no more before it turns where it stands does that next, or when it has paid for it. */
+export function turnsSoon({ path, node, state }: Runner): boolean {
+  const [here, paid] = [path[node], path[node + 1]];
+  if (state !== 'marching' || here === undefined || paid === undefined || paid.moved > here.moved) return false;
+  if (paid.facing !== here.facing) return paid.wheeled !== true;
+  const next = path[node + 2];
+  return (
+    next !== undefined && next.facing !== here.facing && next.spent - paid.spent < INSTANT && next.wheeled !== true
+  );
+}
+
 /** Whether a unit that turns next does so round its middle; who turns at the edge of the table steps back from it as well. */
 export function turnsInItsPlace(runner: Runner): boolean {
   const [here, next] = [runner.path[runner.node], runner.path[runner.node + 1]];

@@ -61,11 +61,12 @@ export function moveTogether({
   formsClear = false,
   goesFirst = false,
   facesAbout = false,
+  turnsInTime = false,
   steps = 1,
 }: JointMove): JointMoved {
   insistOnSteps(steps);
   const runners = inOrder(movers).map(runnerOf);
-  const closeness = { contact, crowding, forming: formsClear ? contact : 0 };
+  const closeness = { contact, crowding, turnsInTime, forming: formsClear ? contact : 0 };
   const known = new Map<string, Pair>();
   const contacts: Contact[] = [];
   for (let step = 1; step <= steps; step++) {

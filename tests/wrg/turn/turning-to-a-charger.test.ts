@@ -56,6 +56,12 @@ describe('who stands to receive a charge [wrg/ruling/turning-to-a-charger]', () 
     expect(receives({ far: 30 })).toMatchObject({ facing: 0, side: 'flank' });
   });
 
+  it('is in time where the charger would touch it later than it has turned, be it by less than half a pace (wrg/orders/defensive-halt)', () => {
+    // In a quarter of the period the horse has come 45 paces.
+    expect(receives({ far: 45.3 })).toMatchObject({ facing: 90, side: 'front' });
+    expect(receives({ far: 44.7 })).toMatchObject({ facing: 0, side: 'flank' });
+  });
+
   it('stands as it does while another comes at its front (wrg/orders/defensive-halt)', () => {
     expect(receives({ more: [before], charges: ['gaul-horse', 'gaul-band'] })).toMatchObject({
       facing: 0,

@@ -174,6 +174,7 @@ function moveUnder(leave: Leave, marching: ReadonlyMap<string, Marching>, field:
     })),
     contact,
     crowding,
+    turnsInTime: true,
     mayPass: (a, b) => passes(a, b, leave, marching, field),
     keptApart: (a, b) => keptApart(marching, a, b, leave, field),
   });
