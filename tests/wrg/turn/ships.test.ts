@@ -176,7 +176,8 @@ describe('coming to the shore', () => {
   });
 
   it('men climb down in half a period and wade as through a deep ford [wrg/ship/wading] [wrg/ship/landed]', () => {
-    const game = beach({ ships: [{ ...snake, at: [500, 90] }] });
+    const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/wading-from-the-bow': 'from-where-they-form' } });
+    const game = beach({ ships: [{ ...snake, at: [500, 90] }], rules });
     const { of } = play(game, { answers: declaring({ 'rome-raiders': { lands: true } }) });
     expect(of('landed')).toMatchObject([{ unit: 'rome-raiders', ship: 'sea-snake', how: 'lands' }]);
     const unit = unitIn(game, 'rome-raiders');
@@ -193,6 +194,27 @@ describe('coming to the shore', () => {
     expect(of('moved')[0]?.because).toContainEqual(climbed);
     expect(unit.placed.at.y - front).toBeCloseTo(inWater + (30 - 2 * inWater), 0);
     expect(unit.period.obstructed).toBe(inWater > 0);
+  });
+
+  it('men whose ship lies so near the shore that they form on the beach have waded there, and are in disorder; on the dry nobody wades [wrg/ship/wading] [wrg/ruling/wading-from-the-bow]', () => {
+    const gone = (bow: number, reading?: string) => {
+      const rules = wrgRulesUnder(
+        reading === undefined ? {} : { rulings: { 'wrg/ruling/wading-from-the-bow': reading } },
+      );
+      const game = beach({ ships: [{ ...snake, at: [500, bow] }], rules });
+      const { of } = play(game, { answers: declaring({ 'rome-raiders': { lands: true } }) });
+      const { disorganised } = conditionOf(unitIn(game, 'rome-raiders'), fieldOf(game.state, game.scenario, rules));
+      const [moved] = of('moved');
+      const waded = moved?.because.find(({ because }) => because === 'waded from the ship to where it forms')?.effect;
+      return { distance: moved?.distance, waded, disorganised };
+    };
+    // Six paces of water before the bow, at two each.
+    expect(gone(114)).toEqual({ distance: 18, waded: '−12 paces', disorganised: true });
+    expect(gone(114, 'as-they-form-already')).toEqual(gone(114));
+    expect(gone(114, 'from-where-they-form')).toEqual({ distance: 30, waded: undefined, disorganised: false });
+    expect(gone(121)).toEqual({ distance: 30, waded: undefined, disorganised: false });
+    // Sixteen paces of water to where they form take all the thirty that are left of their move.
+    expect(gone(90)).toEqual({ distance: undefined, waded: undefined, disorganised: true });
   });
 
   it('whoever meets them as they climb down finds them in disorder [wrg/disorganisation/contacted-unready]', () => {

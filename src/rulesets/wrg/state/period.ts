@@ -83,6 +83,8 @@ export interface PeriodOfUnit {
   unready: Caught['unready'];
   /** It has climbed over a ship's side. */
   climbed?: true;
+  /** Paces of its move that the water has cost it through which it has come from a ship to where it formed. */
+  waded?: number;
   /** Missiles that burn were shot at it. */
   underFire?: true;
   /** The charge that met it in this period. */

@@ -144,6 +144,13 @@ export const heightOfADeck = defineRuling({
   reconstruction: true,
 });
 
+export const wadingFromTheBow = defineRuling({
+  id: 'wrg/ruling/wading-from-the-bow',
+  readings: [book('as-they-form-already', true, 1401), ours('from-where-they-form', false)],
+  default: 'as-they-form-already',
+  reconstruction: true,
+});
+
 /** Every ruling about sieges on a table. */
 export const siegeTableRulings = [
   menOnLadders,
@@ -165,4 +172,5 @@ export const siegeTableRulings = [
   rallyingOnARampart,
   hullsOnTheBeach,
   heightOfADeck,
+  wadingFromTheBow,
 ] as const;

@@ -38,6 +38,7 @@ import {
   spreadingOnARampart,
   stonesAndFire,
   stormingFromTowers,
+  wadingFromTheBow,
 } from '../../book/rulings/siege-table.js';
 import type { Rounding } from '../fighting/casualties.js';
 
@@ -161,6 +162,8 @@ export interface SiegeRules {
     readonly javelinmenPerUpperOar: number;
     readonly heavierInfantry: number;
     readonly transportPoints: number;
+    /** Whether who climbs down at the bow wades from there to where he forms. */
+    readonly wadesAsItForms: boolean;
   };
 }
 
@@ -327,6 +330,7 @@ function shipsUnder(book: OpenBook): SiegeRules['ships'] {
     javelinmenPerUpperOar: numbers['javelinmen-per-upper-oar'],
     heavierInfantry: numbers['heavier-infantry-of-a-galley'],
     transportPoints: numbers['points-of-a-transport'],
+    wadesAsItForms: book.reading(wadingFromTheBow),
   };
 }
 

@@ -63,13 +63,15 @@ export function carryOut(one: Marching, moved: Moved, all: readonly Moved[], pla
   period.doing = does === 'rallying-back' && moved.moved < NO_STEP ? 'reorganising' : does;
   const ground = { table: tableOf(play.scenario, play.state), rules: play.rules };
   delete period.did;
+  const waded = period.waded !== undefined;
   period.obstructed =
-    moved.moved >= NO_STEP &&
-    // What lay under him as he turned back is behind the way of his front.
-    (one.climbedOver?.some(id => going.obstructing.offRoad.has(id)) === true ||
-      waysOf(moved, play.rules.movement.going.widerThanRoad).some(way =>
-        isHindered({ ...way, placed: final }, going.obstructing, ground),
-      ));
+    waded ||
+    (moved.moved >= NO_STEP &&
+      // What lay under him as he turned back is behind the way of his front.
+      (one.climbedOver?.some(id => going.obstructing.offRoad.has(id)) === true ||
+        waysOf(moved, play.rules.movement.going.widerThanRoad).some(way =>
+          isHindered({ ...way, placed: final }, going.obstructing, ground),
+        )));
   if (hasTurned && leftItsWay(unit, play.rules)) period.turnedOutOfControl = true;
   if (one.turnsPaid !== undefined) period.turnsPaid = one.turnsPaid;
   if (hasTurned || formed) period.turned = true;

@@ -80,8 +80,11 @@ function marchBy(unit: Unit, way: Way, field: Field): Marching {
   const manner = mannerOf(unit, disorganised);
   const going = goingOf(unit, manner, field, { freeTurns, ...(files === undefined ? {} : { files }) });
   const whole = Math.max(0, Math.min(allowance, paceWithMaterial(unit, field)));
-  const ashore = whole * leftByClimbing(unit, disorganised, field.rules);
-  if (ashore < whole) because.push(overTheSide(whole - ashore));
+  const climbed = whole * leftByClimbing(unit, disorganised, field.rules);
+  if (climbed < whole) because.push(overTheSide(whole - climbed));
+  const waded = Math.min(climbed, unit.period.waded ?? 0);
+  if (waded > 0) because.push(wadedToItsPlace(waded));
+  const ashore = climbed - waded;
   const marching = {
     placed: unit.placed,
     legs,
@@ -117,6 +120,12 @@ function quickerWriters(paces: number): Reason {
 function overTheSide(paces: number): Reason {
   const effect = `−${counted(Math.round(paces), 'pace')}`;
   return { clause: 'wrg/ship/wading', because: 'climbed over the side', effect };
+}
+
+/** Why a move is shorter of who has formed in the water before the bow of a ship. */
+function wadedToItsPlace(paces: number): Reason {
+  const effect = `−${counted(Math.round(paces), 'pace')}`;
+  return { clause: 'wrg/ship/wading', because: 'waded from the ship to where it forms', effect };
 }
 
 /** A unit that stays where it is. */

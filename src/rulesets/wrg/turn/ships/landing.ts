@@ -1,14 +1,21 @@
 import {
+  bearingTo,
+  distance,
   distanceBetweenQuads,
+  isStrip,
   onTable as liesOn,
   measuredFrom,
   type Placed,
+  piecesOnStrip,
   quadOf,
   quadsOverlap,
   ranksOf,
+  toGrid,
+  turnBetween,
   widthOf,
 } from '../../../../table/index.js';
 import { tableOf } from '../../ground.js';
+import { groundCost } from '../../moving/terrain.js';
 import type { WrgRules } from '../../rules.js';
 import { deckTaken, hullOf } from '../../ships/deck.js';
 import type { Ship } from '../../ships/ship-state.js';
@@ -16,6 +23,7 @@ import { landing } from '../../ships/ships.js';
 import type { Unit } from '../../state.js';
 import { isFighting, mainBodyOf, onTable } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
+import { mannerOf } from '../moving/going.js';
 import { stepOf } from '../ordering/standing.js';
 import type { Play } from '../play.js';
 import { seenBy } from '../weather/sight.js';
@@ -85,7 +93,8 @@ const CLEAR = 1;
  * @clause wrg/ship/landed
  * @clause wrg/disorganisation/contacted-unready
  */
-export function land(unit: Unit, { state, scenario, tell }: Play): void {
+export function land(unit: Unit, play: Play): void {
+  const { state, scenario, tell } = play;
   const ship = shipUnder(unit, state);
   const place = ship === undefined ? undefined : footOf(ship, unit, { state, table: tableOf(scenario, state) });
   if (ship === undefined || place === undefined) return;
@@ -97,8 +106,33 @@ export function land(unit: Unit, { state, scenario, tell }: Play): void {
   leaveCompany(unit);
   unit.placed = { ...unit.placed, ...place };
   climb(unit, 'disembarking');
+  const waded = wadedTo(unit, ship, play);
+  if (waded > 0) unit.period.waded = waded;
   formCompany(ship, state);
   tell({ kind: 'landed', unit: unit.id, ship: ship.id, how: 'lands', because: reasons });
+}
+
+/** Degrees by which who has formed before the bow may be off the line of the ship. */
+const STRAIGHT = 1;
+
+/**
+ * Paces of its move that a body has lost in the water between the bow of its ship and the place before it where it has formed
+ * (`wrg/ruling/wading-from-the-bow`): as through a deep ford. Beside the ship it has formed where it climbed down.
+ *
+ * @clause wrg/ship/wading
+ */
+function wadedTo(unit: Unit, ship: Ship, { state, scenario, rules }: Play): number {
+  const way = { from: ship.at, to: unit.placed.at };
+  const isBefore = turnBetween(bearingTo(way.from, way.to), ship.facing) < STRAIGHT;
+  if (!rules.optional.siege.ships.wadesAsItForms || !isBefore) return 0;
+  const { factor } = groundCost(unit.troops, landing(rules).wading, mannerOf(unit, false), rules);
+  const shallows = tableOf(scenario, state)
+    .features.filter(isStrip)
+    .filter(({ id }) => scenario.sea?.shallows.includes(id));
+  const inWater = shallows.map(water =>
+    piecesOnStrip(way, water).reduce((share, { start, end }) => share + end - start, 0),
+  );
+  return toGrid(Math.max(0, ...inWater) * distance(way.from, way.to) * (factor ?? 0));
 }
 
 const reasons = [
