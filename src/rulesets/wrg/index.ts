@@ -171,6 +171,7 @@ export {
   isLoneMan,
   isMounted,
   isMythical,
+  isNobodys,
   isNoOrder,
   isOneOf,
   isRankSeen,

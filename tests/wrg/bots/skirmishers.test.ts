@@ -70,7 +70,7 @@ describe('light foot before a line', () => {
     const game = setUp({
       pieces: [
         { ...velites, order: 'RETIRE 180 46; SUPPORT rome-hastati', be: alarmed },
-        { ...line, be: alarmed },
+        { ...line, order: 'HOLD', be: alarmed },
         gauls([500, 460], { be: alarmed }),
       ],
     });
