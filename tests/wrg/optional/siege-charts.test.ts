@@ -108,6 +108,7 @@ describe('the charts of sieges, read a second time', () => {
       javelinmenPerUpperOar: 1,
       heavierInfantry: 5,
       transportPoints: 10,
+      wadesAsItForms: true,
     });
   });
 });
