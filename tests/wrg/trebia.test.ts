@@ -18,7 +18,7 @@ it('the Trebia is fought to its end in a short winter day, in the snow that fall
 });
 
 it('Mago lies hidden until the Romans have gone past, and his foot and his horse come out together [wrg/orders/signals-range]', () => {
-  const { told } = field('trebia-218-bc').fought(3);
+  const { told } = field('trebia-218-bc').fought(4);
   const at = (wanted: (event: (typeof told)[number]) => boolean) => told.findIndex(wanted);
   const melee = at(({ kind }) => kind === 'fought');
   const found = ['mago-foot', 'mago-horse'].map(id => at(event => event.kind === 'appeared' && event.unit === id));

@@ -10,7 +10,7 @@ import { enemiesOf, isLightUnit } from './seen-field.js';
 import type { Temper } from './temper.js';
 
 /**
- * The one signal that is made in a period, and for whom it is made: light foot is called in before it bars its line, an ambush is sprung, heavy horse that was kept back is sent in, or else a second line sent forward. Nobody calls light foot by
+ * The one signal that is made in a period, and for whom it is made: an ambush is sprung, light foot is called in before it bars its line, heavy horse that was kept back is sent in, or else a second line sent forward. Nobody calls light foot by
  * what his line would take for its own order.
  */
 export function firstSignal(
@@ -23,11 +23,11 @@ export function firstSignal(
     units.some(({ unit, signals = [] }) => signals.includes(order) && !isLightUnit(view.units[unit], rules));
   /** What is tried of a unit and the signals that reach it, the most urgent first. */
   const tried: readonly ((unit: SeenUnit, signals: readonly string[]) => string | undefined)[] = [
+    (unit, signals) => sprungBySignal(unit, signals, view, rules),
     (unit, signals) => {
       const called = { signals: signals.filter(order => !isForLine(order)), getsAway: getsAway(unit, view, rules) };
       return recalledBySignal(unit, called, view, rules);
     },
-    (unit, signals) => sprungBySignal(unit, signals, view, rules),
     (unit, signals) =>
       goesIn(unit, view, rules, temper) ? signals.find(means => isSeen(attackedBy(means), view)) : undefined,
     (unit, signals) => sentForwardBySignal(unit, { signals }, view),
