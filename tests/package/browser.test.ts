@@ -87,7 +87,7 @@ describe('in a browser', () => {
     ['musketOnLand', 220, 255],
     ['raymond', 102, 110],
     ['ancient-medieval', 262, 293],
-    ['wrg', 345, 364],
+    ['wrg', 345, 362],
     ['skirmish', 149, 157],
   ])(
     'a battle of %s is at most %i KiB between people, %i KiB with a commander that looks ahead',

@@ -1,6 +1,7 @@
-import { bearingTo, distance, isCastleWall, nearestOn } from '../../../../table/index.js';
+import { bearingTo, distance, isCastleWall } from '../../../../table/index.js';
 import { wholeDegrees } from '../../common/bots/marching.js';
 import type { Order } from '../../common/orders.js';
+import { nearestOnLine } from '../../common/turn/fighting/breaches.js';
 import type { AncientSeen } from '../state.js';
 import { isFree } from './moves.js';
 import { type Enemy, type Outlook, shootsBy, troopIn } from './outlook.js';
@@ -27,12 +28,11 @@ export function makeRoom(unit: AncientSeen, enemies: readonly Enemy[], outlook: 
   const { view, plan } = outlook;
   if (plan === undefined || bestTarget(unit, enemies, troopIn(unit, outlook).range ?? 0, outlook) !== undefined)
     return undefined;
-  const walls = view.table.features
-    .filter(isCastleWall)
-    .flatMap(({ line }) => line.slice(1).map((to, i) => nearestOn(unit.placed.at, { from: line[i] ?? to, to })));
-  const [wall] = walls.sort((a, b) => distance(a, unit.placed.at) - distance(b, unit.placed.at));
-  if (wall === undefined || distance(wall, unit.placed.at) > room) return undefined;
-  const direction = wholeDegrees(bearingTo(wall, unit.placed.at));
+  const { at } = unit.placed;
+  const walls = view.table.features.filter(isCastleWall).flatMap(({ line }) => nearestOnLine(at, line) ?? []);
+  const [wall] = walls.sort((a, b) => distance(a, at) - distance(b, at));
+  if (wall === undefined || distance(wall, at) > room) return undefined;
+  const direction = wholeDegrees(bearingTo(wall, at));
   if (!isFree(unit, direction, stepBack, outlook)) return undefined;
   return {
     gait: 'march',
