@@ -13,7 +13,7 @@ export interface DrawnParameter {
 const opaque = /(State|View|Scenario|ScenarioFile|Book|Game|Draft|Numbers|Words|Table|Ruleset|Map|Set|Command)$/;
 
 /** A situation of more parts than this is none that a person writes down. */
-const mostParts = 320;
+const mostParts = 340;
 
 /**
  * The shapes of a function's parameters; none where its first is nothing that a person writes down in the words of the book. A number or a

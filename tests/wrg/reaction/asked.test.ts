@@ -76,6 +76,9 @@ describe('what is asked of charges met, rout, pursuit and tests', () => {
     const { result, because } = ask('figures-counting', { figures: 20, nearestRank: 10, disorganised: true });
     expect(result).toEqual({ counting: 5 });
     expect(because).toHaveLength(1);
+    const part = ask('figures-counting', { figures: 6, wholeRank: 12, disorganised: true });
+    expect(part.result).toEqual({ counting: 3 });
+    expect(part.because[0]?.because).toBe('disorganised, 6 of 12 in the nearest rank');
   });
 
   it('what is aimed at a general alone is all his [wrg/general/share]', () => {

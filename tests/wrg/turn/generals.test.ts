@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
+import { bothOf } from '../../../src/rulesets/wrg/turn/fighting/striking.js';
+import { fightingRanks } from '../../../src/rulesets/wrg/turn/leading/ranks.js';
 import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { ridingStraight } from './answers.js';
@@ -74,6 +76,27 @@ describe('what a general risks', () => {
       const { inFront, atBack } = sufferedBy('rome-guard', of('fought'));
       expect(inFront).toBeGreaterThanOrEqual(6);
       expect(generalIn(game, 'rome-caesar').men).toBe(20 - Math.floor(inFront / among) - Math.floor(atBack / 6));
+    },
+  );
+
+  it.each([
+    ['of-those-who-may', 1],
+    ['as-many-as-half-of-the-rank', 3],
+  ] as const)(
+    'shares where a few of its rank are at the enemy with half of them, or with as many as half of the rank (wrg/ruling/half-of-which-rank): %s',
+    (reading, among) => {
+      const game = duel({
+        rules: wrgRulesUnder({ rulings: { 'wrg/ruling/half-of-which-rank': reading } }),
+        pieces: [
+          { id: 'rome-guard', at: [500, 400], type: 'hi', figures: 24, files: 12 },
+          { id: 'gaul-guard', at: [500 - 33, 400.02], figures: 12, files: 2, weapons: ['two-handed-axe'] },
+          { id: 'rome-legion', at: [300, 380] },
+        ],
+      });
+      unitIn(game, 'rome-guard').period.interpenetrated = true;
+      const field = fieldOf(game.state, game.scenario, game.rules);
+      const all = game.state.melees.flatMap(melee => bothOf(melee, field));
+      expect(fightingRanks(all, field).get('rome-guard')).toBe(among);
     },
   );
 

@@ -167,31 +167,48 @@ export interface Bodied {
   readonly figures: number;
   /** Of these, how many stand in the rank nearest to the enemy; all of them unless said. */
   readonly nearestRank?: number;
+  /** All figures of that rank, those too whom their weapon or place does not let; those given unless said. */
+  readonly wholeRank?: number;
+  /** Of that rank those who shoot at others or fight them, and have been halved before these; none unless said. */
+  readonly halvedBefore?: number;
   readonly disorganised?: boolean;
 }
 
 /**
- * How many figures count: all that may, but of a disorganised body half of its nearest rank alone, whatever has put it out of order.
+ * How many figures count: all that may, but of a disorganised body half of its nearest rank alone, whatever has put it out of order and however
+ * many enemies that rank shoots at or fights. Whether that is half of those who may, or as many of them as half of the rank, is
+ * `wrg/ruling/half-of-which-rank`.
  *
  * Source: Disorganisation and Distraction.
  *
- * @throws RuleViolation for figures that are no whole number, or a nearest rank of more figures than there are.
+ * @throws RuleViolation for figures that are no whole number, or for more of them than there are in the body or in the rank.
  * @clause wrg/disorganisation/half-figures
  * @clause wrg/disorganisation/not-cumulative
  */
 export function countingFigures(
-  { figures, nearestRank = figures, disorganised = false }: Bodied,
+  { figures, nearestRank = figures, halvedBefore = 0, disorganised = false, ...rest }: Bodied,
   rules: CasualtyTableRules = wrgRules(),
 ): number {
-  insistOnWhole(figures, 'figures', 'wrg/disorganisation/half-figures');
-  insistOnWhole(nearestRank, 'nearestRank', 'wrg/disorganisation/half-figures');
+  const { wholeRank = halvedBefore + nearestRank } = rest;
+  for (const [path, number] of Object.entries({ figures, nearestRank, wholeRank, halvedBefore })) {
+    insistOnWhole(number, path, 'wrg/disorganisation/half-figures');
+  }
   insist(nearestRank <= figures, () => ({
     path: 'nearestRank',
     clause: 'wrg/disorganisation/half-figures',
     problem: `${nearestRank} of ${counted(figures, 'figure')} cannot stand in one rank`,
     mend: 'give those of the nearest rank',
   }));
+  insist(nearestRank <= wholeRank, () => ({
+    path: 'wholeRank',
+    clause: 'wrg/disorganisation/half-figures',
+    problem: `${nearestRank} cannot stand in a rank of ${counted(wholeRank, 'figure')}`,
+    mend: 'give all who stand in the nearest rank',
+  }));
   if (!disorganised) return figures;
-  const { disorganisedShare, halfFigures } = rules.fighting.casualties;
-  return rounded(nearestRank * disorganisedShare, halfFigures);
+  const { disorganisedShare, disorganisedHalf, halfFigures } = rules.fighting.casualties;
+  const half = (rank: number) => rounded(rank * disorganisedShare, halfFigures);
+  const counting = (able: number) =>
+    disorganisedHalf === 'of-those-able' ? half(able) : Math.min(able, half(wholeRank));
+  return counting(halvedBefore + nearestRank) - counting(halvedBefore);
 }

@@ -47,6 +47,8 @@ export interface MeleeFrontage {
   readonly disorganised?: boolean;
   /** Of a disorganised body: figures of its nearest rank that fight other enemies and have been halved before these. */
   readonly halvedBefore?: number;
+  /** All figures of its nearest rank, those too who fight nobody; those who fight unless said. */
+  readonly wholeRank?: number;
   /** What each figure counts as: a dragon as five; 1 unless said. */
   readonly fightsAs?: number;
 }
@@ -81,7 +83,7 @@ export interface EligibleFigures {
  * @clause wrg/sorcery/giants
  */
 export function eligibleFigures(frontage: MeleeFrontage, rules: MeleeRulesPart = wrgRules()): EligibleFigures {
-  const { inContact, takenIn, disorganised = false, flankContact = 0, halvedBefore = 0, fightsAs = 1 } = frontage;
+  const { inContact, takenIn, disorganised = false, flankContact = 0, fightsAs = 1 } = frontage;
   insistOnWhole(inContact, 'inContact', 'wrg/melee/eligible-front');
   insistOnWhole(flankContact, 'flankContact', 'wrg/melee/models-flank-contact');
   insistOnWhole(fightsAs, 'fightsAs', 'wrg/sorcery/dragon-move-fight');
@@ -106,12 +108,7 @@ export function eligibleFigures(frontage: MeleeFrontage, rules: MeleeRulesPart =
   const lapped = lappedFigures(frontage, rules);
   tell('wrg/melee/lapping-round', 'lapped round', lapped);
   const nearest = front + lapped;
-  // Half of the whole rank counts, however many enemies its figures fight.
-  const halfOf = (rank: number) => {
-    const nearestRank = rank * fightsAs;
-    return countingFigures({ figures: nearestRank, nearestRank, disorganised: true }, rules);
-  };
-  const figures = disorganised ? halfOf(halvedBefore + nearest) - halfOf(halvedBefore) : (nearest + behind) * fightsAs;
+  const figures = disorganised ? halfOf(nearest, frontage, rules) : (nearest + behind) * fightsAs;
   if (disorganised) {
     because.push(
       reasonFor(
@@ -122,6 +119,17 @@ export function eligibleFigures(frontage: MeleeFrontage, rules: MeleeRulesPart =
     );
   }
   return { figures, front, overlapping, behind, lapped, because };
+}
+
+/** What figures of the nearest rank of a disorganised body count as. */
+function halfOf(
+  nearest: number,
+  { halvedBefore = 0, wholeRank, fightsAs = 1 }: MeleeFrontage,
+  rules: MeleeRulesPart,
+): number {
+  const rank = wholeRank === undefined ? {} : { wholeRank: wholeRank * fightsAs };
+  const body = { figures: nearest * fightsAs, halvedBefore: halvedBefore * fightsAs, ...rank };
+  return countingFigures({ ...body, disorganised: true }, rules);
 }
 
 /**

@@ -47,6 +47,12 @@ const missileWeapon = z.enum(missileWeapons);
 const crew = z.array(z.enum(crewArms)).check(z.maxLength(6));
 const side = z.exactOptional(z.enum(['front', 'flank', 'rear']));
 
+/** Of the figures of a body those of its nearest rank, and how many these are in all. */
+const ofTheRank = {
+  nearestRank: z.exactOptional(figures),
+  wholeRank: z.exactOptional(figures),
+  halvedBefore: z.exactOptional(figures),
+};
 const place = {
   height: z.exactOptional(z.enum(['uphill', 'downhill', 'on-rampart', 'at-rampart'])),
   inWood: yes,
@@ -86,7 +92,7 @@ const partUnder = underRules(
       ...shotUnder(rules),
       shooters: entry(shooterUnder(rules)),
       figures,
-      nearestRank: z.exactOptional(figures),
+      ...ofTheRank,
       disorganised: yes,
     }).check(reaches(rules), byItsCrew),
 );
@@ -210,6 +216,7 @@ export const frontage = readerUnder(
       pushedBack: yes,
       flankContact: z.exactOptional(figures),
       halvedBefore: z.exactOptional(figures),
+      wholeRank: z.exactOptional(figures),
       fightsAs: z.exactOptional(figures),
       disorganised: yes,
     }),
@@ -306,7 +313,7 @@ export const aimedAt = reader<AimedAt>(
   }),
 );
 
-export const bodied = reader<Bodied>(entry({ figures, nearestRank: z.exactOptional(figures), disorganised: yes }));
+export const bodied = reader<Bodied>(entry({ figures, ...ofTheRank, disorganised: yes }));
 
 const challengerUnder = underRules(
   (rules: WrgRules): z.ZodMiniType<Challenger> =>

@@ -76,7 +76,9 @@ const handToHand: readonly Resolver[] = [
       const counting = countingFigures(body, rules);
       const clause = 'wrg/disorganisation/half-figures';
       const rank = body.nearestRank ?? body.figures;
-      const because = body.disorganised === true ? `disorganised, ${rank} in the nearest rank` : 'in order';
+      const { wholeRank = rank } = body;
+      const ofRank = wholeRank === rank ? `${rank}` : `${rank} of ${wholeRank}`;
+      const because = body.disorganised === true ? `disorganised, ${ofRank} in the nearest rank` : 'in order';
       return { counting, because: [reasonFor(clause, because, counted(counting, 'figure'))] };
     },
   }),

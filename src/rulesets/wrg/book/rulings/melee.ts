@@ -59,6 +59,13 @@ export const halfFigures = defineRuling({
   reconstruction: true,
 });
 
+export const halfOfWhichRank = defineRuling({
+  id: 'wrg/ruling/half-of-which-rank',
+  readings: [book('of-those-who-may', 'of-those-able', 773), book('as-many-as-half-of-the-rank', 'of-the-rank', 773)],
+  default: 'of-those-who-may',
+  reconstruction: true,
+});
+
 export const lanceAfterContact = defineRuling({
   id: 'wrg/ruling/lance-after-contact',
   readings: [
@@ -227,6 +234,7 @@ export const meleeRulings = [
   spearsAndLapping,
   lightHeavyRanks,
   halfFigures,
+  halfOfWhichRank,
   lanceAfterContact,
   twoHandedSwords,
   footWithoutARow,

@@ -7,6 +7,7 @@ import {
   casualtySlip,
   fewestFactors,
   halfFigures,
+  halfOfWhichRank,
   mixedBodies,
   perFigure,
 } from '../../book/rulings/fighting.js';
@@ -32,6 +33,8 @@ export interface CasualtyRules {
   readonly halfFigures: Rounding;
   /** Of the figures of its nearest rank, what a disorganised body counts. */
   readonly disorganisedShare: number;
+  /** Whether that is a share of those of the rank who may shoot or fight, or so many of them as make up that share of the whole rank. */
+  readonly disorganisedHalf: 'of-those-able' | 'of-the-rank';
   /** Whose figures casualties per figure are counted by: those at the start of the period. */
   readonly perFigure: 'at-start';
   /** Whether the random factor is thrown once for a body, or for each part of it that has factors of its own. */
@@ -67,6 +70,7 @@ export function casualtiesUnder(book: OpenBook): CasualtyRules {
     hitsOnAModel: numbers['hits-on-a-model'],
     halfFigures: book.reading(halfFigures),
     disorganisedShare: book.numbers(disorganisationNumbers)['figures-share'],
+    disorganisedHalf: book.reading(halfOfWhichRank),
     perFigure: book.reading(perFigure),
     mixedBodies: book.reading(mixedBodies),
     dice: {

@@ -16,7 +16,7 @@ import { conditionOf } from '../condition.js';
 import { isFoughtOverBarrier } from '../cover.js';
 import type { Field } from '../field.js';
 import { countedAtScale, narrowBases, ranksFighting } from '../figure-scale.js';
-import { frontageInMelee } from '../frontage.js';
+import { figuresAlong, frontageInMelee, isToTheLeft } from '../frontage.js';
 import { goingForward } from '../moving/charges/meeting.js';
 import { meleeOthers, othersGiven } from '../others.js';
 import { isShieldless } from '../shields.js';
@@ -86,7 +86,7 @@ export function strikersOf(striking: Striking, field: Field): Strikers | null {
   if (unit.figures === 0 || enemy.figures === 0 || !strikes(striking, field)) return null;
   const frontage = {
     ...onLadders(frontageOf(striking, field), striking, field),
-    halvedBefore: fightingOthers(striking, field),
+    ...rankHalved(striking, field),
     helpedBefore: helpingOthers(striking, field),
   };
   const eligible = eligibleFigures(frontage, rules);
@@ -111,14 +111,20 @@ export function strikersOf(striking: Striking, field: Field): Strikers | null {
 /**
  * Figures of a body that overlaps an enemy whom a friend in line with it fights, and the factors of their blows; `null` if they may not strike at him.
  *
+ * @param halvedBefore of its front rank those who fight others.
  * @clause wrg/melee/overlap-standard
  * @clause wrg/disorganisation/half-figures
  */
-export function overlappersOf(striking: Striking, figures: number, field: Field): Strikers | null {
+export function overlappersOf(
+  striking: Striking,
+  { figures, halvedBefore }: { readonly figures: number; readonly halvedBefore: number },
+  field: Field,
+): Strikers | null {
   if (figures === 0 || !strikes(striking, field)) return null;
   const { unit } = striking;
   const disorganised = conditionOf(unit, field).disorganised || strikesBlindly(striking, field);
-  const all = countedAtScale(countingFigures({ figures, disorganised }, field.rules), field);
+  const rank = { halvedBefore, wholeRank: figuresAlong(unit.placed, 'front') };
+  const all = countedAtScale(countingFigures({ figures, ...rank, disorganised }, field.rules), field);
   const overlap = reasonFor('wrg/melee/overlap-standard', 'overlap the enemy beside friends', counted(all, 'figure'));
   const because = [...(disorganised ? disorderOf(striking, field) : []), overlap];
   const there = figuresStriking(unit, all, field);
@@ -167,9 +173,24 @@ export function frontRankFighting(striking: Striking, field: Field): number {
   return front + lapped;
 }
 
-/** Figures of the nearest rank of a body that fight enemies whom it met before this one. */
-function fightingOthers(striking: Striking, field: Field): number {
-  return atOthersBefore(striking, field).reduce((sum, each) => sum + frontRankFighting(each, field), 0);
+/**
+ * The rank of a body that is nearest to an enemy, of which half counts in disorder: how many it is, and how many of them fight enemies whom the body met before this
+ * one. Where half of the rank counts as it stands, each side of the body has a rank of its own; else they are one, so that no odd figure is lost twice.
+ *
+ * @clause wrg/disorganisation/half-figures
+ */
+function rankHalved(striking: Striking, field: Field): Pick<MeleeFrontage, 'halvedBefore' | 'wholeRank'> {
+  const { unit, own } = striking;
+  const isByRank = field.rules.fighting.casualties.disorganisedHalf === 'of-the-rank';
+  const others = atOthersBefore(striking, field).filter(each => !isByRank || isSameSide(each, striking));
+  const halvedBefore = others.reduce((sum, each) => sum + frontRankFighting(each, field), 0);
+  return { halvedBefore, wholeRank: figuresAlong(unit.placed, unit.square ? 'front' : own) };
+}
+
+/** Whether a body fights two enemies with the same side: its front, its back, or one of its flanks. */
+function isSameSide(one: Striking, other: Striking): boolean {
+  const isLeft = ({ unit, enemy }: Striking) => isToTheLeft(unit.placed, enemy.placed);
+  return one.own === other.own && (one.own !== 'flank' || isLeft(one) === isLeft(other));
 }
 
 /** A body at those enemies whom it strikes and met before this one. */

@@ -50,7 +50,7 @@ export function overlappersInLine(all: readonly Striking[], field: Field): reado
         unit: friend,
         melee: { ...melee, sideOfA: 'front', sideOfB: striking.other },
       };
-      const strikers = overlappersOf(its, files.length, field);
+      const strikers = overlappersOf(its, { figures: files.length, halvedBefore: new Set(busy).size }, field);
       return strikers === null ? [] : [{ striking: its, strikers }];
     }),
   );

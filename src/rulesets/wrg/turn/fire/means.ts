@@ -7,6 +7,7 @@ import type { Unit } from '../../state.js';
 import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
 import { countedAtScale } from '../figure-scale.js';
+import { figuresAlong } from '../frontage.js';
 import { stepOf } from '../ordering/standing.js';
 import { nearestPart, shotAtThing } from '../shooting/at-things.js';
 import { type Missiles, missilesOf } from '../shooting/weapons.js';
@@ -102,7 +103,8 @@ export function inReachOfFire(unit: Unit, field: Field): readonly InReachOfFire[
 function figuresAt(unit: Unit, thing: Burnable, field: Field): number {
   const there = standsOf(unit.placed).filter(({ corners }) => distanceFromQuad(corners, thing) <= AT_IT);
   const figures = countedAtScale(new Set(there.map(({ file }) => file)).size, field);
-  return countingFigures({ figures, disorganised: conditionOf(unit, field).disorganised }, field.rules);
+  const wholeRank = countedAtScale(figuresAlong(unit.placed, 'front'), field);
+  return countingFigures({ figures, wholeRank, disorganised: conditionOf(unit, field).disorganised }, field.rules);
 }
 
 /** Whether a thing is past setting fire to: nobody can stay there, or it has burnt out. */

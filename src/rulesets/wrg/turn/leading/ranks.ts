@@ -23,7 +23,7 @@ export function fightingRanks(all: readonly Striking[], field: Field): FightingR
     units.map(unit => {
       const { id, placed } = unit;
       const own = all.filter(each => each.unit === unit);
-      const fighting = countingOf(unit, frontingAnEnemy(unit, own, field), field);
+      const fighting = countingOf(unit, own, field);
       const least = sharesWithAll(unit, own, field) ? placed.files : 0;
       const champions = own.some(isAtFront) ? championsFighting(unit, field).length : 0;
       return [id, Math.min(placed.figures, Math.max(fighting, least)) + champions];
@@ -60,10 +60,14 @@ function sharesWithAll({ rout }: Unit, own: readonly Striking[], { rules }: Fiel
  * @clause wrg/general/share
  * @clause wrg/disorganisation/half-figures
  */
-function countingOf(unit: Unit, figures: number, field: Field): number {
+function countingOf(unit: Unit, own: readonly Striking[], field: Field): number {
+  const figures = frontingAnEnemy(unit, own, field);
   if (field.rules.field.playing.generalInDisorder === 'all') return figures;
   const { disorganised } = conditionOf(unit, field);
-  return Math.max(Math.min(1, figures), countingFigures({ figures, disorganised }, field.rules));
+  const sides = new Set(own.map(each => (isAtFront(each) ? 'front' : each.own)));
+  const along = [...sides].reduce((sum, side) => sum + figuresAlong(unit.placed, side), 0);
+  const wholeRank = Math.max(figures, along);
+  return Math.max(Math.min(1, figures), countingFigures({ figures, wholeRank, disorganised }, field.rules));
 }
 
 function isAtFront({ own, unit }: Striking): boolean {

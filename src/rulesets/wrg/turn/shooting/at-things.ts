@@ -20,6 +20,7 @@ import { rampartUnder } from '../../siege/walls.js';
 import type { Unit } from '../../state.js';
 import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
+import { figuresAlong } from '../frontage.js';
 import { ALL_ROUND, middleOf, type Outline, type Reach, whoReach } from './figures.js';
 import { shootsInWoodAt } from './in-wood.js';
 import { movesOf } from './moves.js';
@@ -32,6 +33,8 @@ export interface ShotAtThing extends MayShoot {
   readonly figures: number;
   /** As many as they are in good order. */
   readonly inOrder: number;
+  /** All of the rank of which they are, whoever of it may shoot. */
+  readonly wholeRank: number;
   /** Paces between it and the nearest of those who shoot. */
   readonly distance: number;
   /** Paces between it and the farthest of those who shoot. */
@@ -79,7 +82,8 @@ export function shotAtThing(
   const those = able.length === 0 ? [] : isWhole ? stands : able;
   const all = those.reduce((sum, stand) => sum + stand.figures, 0) * missiles.each;
   const nearestRank = Math.min(all, new Set(those.map(({ file }) => file)).size * missiles.each);
-  const body = atScale({ figures: all, nearestRank }, field);
+  const wholeRank = figuresAlong(unit.placed, 'front') * missiles.each;
+  const body = atScale({ figures: all, nearestRank, wholeRank, halvedBefore: 0 }, field);
   const figures = countingFigures({ ...body, disorganised: shot.shooters.disorganised === true }, rules);
   const aways = able.map(({ corners }) => awayFrom(corners, thing));
   return {
@@ -88,6 +92,7 @@ export function shotAtThing(
     may: result.may && figures > 0,
     figures,
     inOrder: body.figures,
+    wholeRank: Math.max(body.figures, body.wholeRank),
     distance: aways.length === 0 ? best.distance : Math.min(...aways),
     farthest: aways.length === 0 ? best.distance : Math.max(...aways),
     at: nearestOf(unit, parts) ?? nearestPart(unit.placed.at, thing),

@@ -164,6 +164,7 @@ export function shootAtGeneral({ unit, missiles, general, shot }: Alone, field: 
     distance: shot.farthest,
     figures,
     nearestRank: figures,
+    wholeRank: shot.wholeRank,
     ...narrowBases(unit, 'shooting', field),
     disorganised: conditionOf(unit, field).disorganised,
   };

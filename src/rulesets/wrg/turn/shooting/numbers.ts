@@ -8,6 +8,7 @@ import { filesAt, sideOf } from '../fighting/files.js';
 import { filesFighting } from '../fighting/free-to-strike.js';
 import { bothOf } from '../fighting/striking.js';
 import { countedAtScale } from '../figure-scale.js';
+import { figuresAlong } from '../frontage.js';
 import { freeFigures } from '../sorcery/fighting.js';
 import { isChargedFromNear } from './charged.js';
 import { figuresThatMay, type ShootingFigure } from './figures.js';
@@ -29,6 +30,10 @@ export interface Shooters {
   readonly figures: number;
   /** Those of them who are of the nearest rank. */
   readonly nearestRank: number;
+  /** All of the nearest rank, those too who may not shoot at this target. */
+  readonly wholeRank: number;
+  /** Of that rank those who shoot at somebody else with the same weapon, and are counted before these. */
+  readonly halvedBefore: number;
   /** Paces from which the farthest of them shoot. */
   readonly farthest: number;
   /** Of those who shoot over friends: how near these are to them or to the target, in paces. */
@@ -42,6 +47,11 @@ export interface Shooters {
 /** A figure of a body by its place. */
 function figureKey({ rank, file }: ShootingFigure): string {
   return `${rank} ${file}`;
+}
+
+/** The file of a figure that is named by its place. */
+function fileOf(key: string): string {
+  return key.slice(key.indexOf(' ') + 1);
 }
 
 /**
@@ -75,6 +85,8 @@ export function figuresShooting(shooting: Shooting, field: Field, taken: readonl
   return {
     figures: Math.min(able, may.length) * missiles.each,
     nearestRank: Math.min(able, front) * missiles.each,
+    wholeRank: figuresAlong(unit.placed, 'front') * missiles.each,
+    halvedBefore: new Set(taken.map(fileOf)).size * missiles.each,
     farthest: Math.max(0, ...may.map(({ distance }) => distance)),
     ...(over.length === 0 ? {} : { over: Math.min(...over) }),
     who: those.map(figureKey),
@@ -87,13 +99,21 @@ const middleOf = (points: readonly Point[]): Point => ({
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 });
 
+/** Of those who shoot, and of their rank, so many as count at the scale of the figures. */
+export type Scaled = Pick<Shooters, 'figures' | 'nearestRank' | 'wholeRank' | 'halvedBefore'>;
+
 /** What those who shoot count for at the scale of the figures. */
 export function atScale(
-  { figures, nearestRank }: Pick<Shooters, 'figures' | 'nearestRank'>,
+  { figures, nearestRank, wholeRank, halvedBefore }: Scaled,
   field: Pick<Field, 'scenario' | 'rules'>,
-): Pick<Shooters, 'figures' | 'nearestRank'> {
+): Scaled {
   const counted = countedAtScale(figures, field);
-  return { figures: counted, nearestRank: Math.min(counted, countedAtScale(nearestRank, field)) };
+  return {
+    figures: counted,
+    nearestRank: Math.min(counted, countedAtScale(nearestRank, field)),
+    wholeRank: countedAtScale(wholeRank, field),
+    halvedBefore: countedAtScale(halvedBefore, field),
+  };
 }
 
 /**

@@ -118,9 +118,9 @@ function tellWhoHolds(aims: readonly Aim[], field: Field, { tell }: Play): void 
 }
 
 /** Figures that count in a volley: of a body out of order half of its nearest rank. */
-function figuresCounted({ shooters: { figures, nearestRank }, shot }: Aim, { rules }: Play): number {
+function figuresCounted({ shooters, shot }: Aim, { rules }: Play): number {
   const disorganised = shot.shooters.disorganised === true || shot.charges === 'enemy-got-away';
-  return countingFigures({ figures, nearestRank, disorganised }, rules);
+  return countingFigures({ ...shooters, disorganised }, rules);
 }
 
 /** Who shot, what it cost, and whether it was aimed at the general whom the enemy has with him. */
