@@ -6,6 +6,7 @@ import { wrgRulesUnder } from '../../rules-under.js';
 import { type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
 
 const hero = { figures: 1, files: 1, creature: 'hero', traits: ['magic-sword'], type: 'hi' } as const;
+const warrior = { creature: 'warrior-saint', type: 'shc', traits: [], weapons: ['kontos'] } as const;
 const guard = { id: 'rome-guard', at: [150, 60] } as const satisfies Piece;
 const inTheRanks = { ...hero, id: 'rome-roland', at: [500, 300], with: 'rome-foot' } as const satisfies Piece;
 
@@ -112,6 +113,34 @@ describe('a hero in the ranks of a unit', () => {
     expect(strikes('whom-his-unit-met-first')).toEqual(['gaul-more']);
     expect(strikes('who-is-before-the-middle')).toEqual(['gaul-band']);
     expect(strikes('whom-he-hurts-most')).toEqual(['gaul-others']);
+  });
+
+  it('strikes whole beside half of a rank in disorder, or as one of that rank, or half of him does (wrg/ruling/heroes-in-disorder, wrg/disorganisation/half-figures)', () => {
+    const strikes = (
+      reading: string,
+      more: Readonly<Record<string, string>> = {},
+      pieces: readonly Piece[] = [inTheRanks],
+    ) => {
+      const game = field(
+        [{ id: 'rome-foot', at: [500, 300], figures: 6 }, ...pieces, { id: 'gaul-band', at: [500, 301], figures: 6 }],
+        {
+          melees: [{ a: 'rome-foot', b: 'gaul-band' }],
+          rules: wrgRulesUnder({ rulings: { 'wrg/ruling/heroes-in-disorder': reading, ...more } }),
+        },
+      );
+      unitIn(game, 'rome-foot').period.interpenetrated = true;
+      return play(game, { seed: 4 }, ['hand-to-hand'])
+        .of('fought')
+        .filter(({ unit, unanswered }) => unit === 'rome-foot' && !unanswered)
+        .map(({ figures, champions = [] }) => [figures, ...champions]);
+    };
+    // Six men and he: three and he; two and he of seven; three.
+    expect(strikes('counts-whole')).toEqual([[4, 'rome-roland']]);
+    expect(strikes('of-the-rank-that-is-halved')).toEqual([[3, 'rome-roland']]);
+    expect(strikes('halved-by-himself')).toEqual([[3]]);
+    expect(strikes('halved-by-himself', { 'wrg/ruling/half-figures': 'up' })).toEqual([[4, 'rome-roland']]);
+    const saints = ['rome-turpin', 'rome-egbert'].map(id => ({ ...inTheRanks, ...warrior, id }));
+    expect(strikes('of-the-rank-that-is-halved', {}, saints)).toEqual([[4, 'rome-turpin', 'rome-egbert']]);
   });
 
   it('counts at the end as those do in whose ranks he is (wrg/victory/exclude)', () => {

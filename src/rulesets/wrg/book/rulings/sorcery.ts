@@ -122,6 +122,17 @@ export const heroesBetweenTwo = defineRuling({
   reconstruction: true,
 });
 
+export const heroesInDisorder = defineRuling({
+  id: 'wrg/ruling/heroes-in-disorder',
+  readings: [
+    ours('counts-whole', 'whole'),
+    ours('of-the-rank-that-is-halved', 'of-the-rank'),
+    ours('halved-by-himself', 'by-himself'),
+  ],
+  default: 'counts-whole',
+  reconstruction: true,
+});
+
 export const creaturesAsCavalry = defineRuling({
   id: 'wrg/ruling/creatures-as-cavalry',
   readings: [ours('as-what-they-move-as', true), ours('who-has-a-horse', false)],
@@ -284,6 +295,7 @@ export const sorceryRulings = [
   giantsAndShields,
   bouldersOfGiants,
   heroesBetweenTwo,
+  heroesInDisorder,
   creaturesAsCavalry,
   woodsmensAxes,
   nearTheWood,

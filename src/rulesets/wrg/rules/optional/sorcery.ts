@@ -21,6 +21,7 @@ import {
   fightsAmongItself,
   frogs,
   heroesBetweenTwo,
+  heroesInDisorder,
   loneFigureLosses,
   loneFiguresAsUnits,
   mastersOfCrows,
@@ -77,6 +78,8 @@ export interface SorceryRules {
     readonly alone: number;
     /** Of several enemies before a unit the one whom a hero in its ranks strikes. */
     readonly strikes: 'met-first' | 'before-him' | 'hurts-most';
+    /** What a hero counts for in the ranks of a unit out of order: himself, one of the rank that is halved, or half of himself. */
+    readonly inDisorder: 'whole' | 'of-the-rank' | 'by-himself';
   };
   readonly elves: { readonly will: number; readonly fromSaint: number; readonly luck: 'plus' | 'never-minus' };
   readonly dragons: {
@@ -154,7 +157,12 @@ export function sorceryUnder(book: OpenBook): SorceryRules {
     chaos: book.reading(creaturesOfChaos),
     mythical: book.reading(mythicalBeasts),
     saints: saintsUnder(book),
-    heroes: { rivalWithin: heroes['rival-within'], alone: heroes.alone, strikes: book.reading(heroesBetweenTwo) },
+    heroes: {
+      rivalWithin: heroes['rival-within'],
+      alone: heroes.alone,
+      strikes: book.reading(heroesBetweenTwo),
+      inDisorder: book.reading(heroesInDisorder),
+    },
     elves: { will: heroes['elven-will'], fromSaint: heroes['elves-from-saint'], luck: book.reading(elvenLuck) },
     dragons: {
       elephantsWithin: beasts['dragon-elephants-within'],

@@ -1,9 +1,14 @@
 import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
 import { bodyCentre, levelAt, quadOf, rankStrengths, ranksOf } from '../../../../table/index.js';
-import { countingFigures } from '../../casualties/casualties.js';
+import { type Bodied, countingFigures } from '../../casualties/casualties.js';
 import { isVulnerable } from '../../casualties/target.js';
 import { needsBothHands } from '../../condition/shields.js';
-import { eligibleFigures, figuresLapping, type MeleeFrontage } from '../../hand-to-hand/eligible.js';
+import {
+  type EligibleFigures,
+  eligibleFigures,
+  figuresLapping,
+  type MeleeFrontage,
+} from '../../hand-to-hand/eligible.js';
 import { meleeFactors } from '../../hand-to-hand/factors.js';
 import { lappingApart } from '../../hand-to-hand/lapping.js';
 import type { FightingPart } from '../../hand-to-hand/period.js';
@@ -37,6 +42,8 @@ export interface Strikers {
   readonly part: FightingPart | null;
   /** Those of them who have lapped round, where their blows count otherwise. */
   readonly lapping?: FightingPart;
+  /** Of a body out of order those of its nearest rank who may strike, of whom half count. */
+  readonly halved?: Bodied;
   readonly because: readonly Reason[];
 }
 
@@ -104,8 +111,16 @@ export function strikersOf(striking: Striking, field: Field): Strikers | null {
   return {
     part: { ...fighter, figures: apart.figures },
     ...(apart.lapping === undefined ? {} : { lapping: { ...apart.lapping.fighter, figures: apart.lapping.figures } }),
+    ...(disorganised ? { halved: halvedRank(eligible, frontage) } : {}),
     because: [...disorder, ...eligible.because],
   };
+}
+
+/** The rank of a body out of order of which half counts, in figures as they fight. */
+function halvedRank({ front, lapped }: EligibleFigures, { fightsAs = 1, ...frontage }: MeleeFrontage): Bodied {
+  const nearest = front + lapped;
+  const { halvedBefore = 0, wholeRank = halvedBefore + nearest } = frontage;
+  return { figures: nearest * fightsAs, halvedBefore: halvedBefore * fightsAs, wholeRank: wholeRank * fightsAs };
 }
 
 /**
@@ -128,7 +143,8 @@ export function overlappersOf(
   const overlap = reasonFor('wrg/melee/overlap-standard', 'overlap the enemy beside friends', counted(all, 'figure'));
   const because = [...(disorganised ? disorderOf(striking, field) : []), overlap];
   const there = figuresStriking(unit, all, field);
-  return { part: there === 0 ? null : { ...fighterOf(striking, field), figures: there }, because };
+  const halved = disorganised ? { halved: { figures, ...rank } } : {};
+  return { part: there === 0 ? null : { ...fighterOf(striking, field), figures: there }, ...halved, because };
 }
 
 /** Why a body has nobody left for an enemy: over a wall because no ladder or bridge leads up before him, or because its figures fight others. */

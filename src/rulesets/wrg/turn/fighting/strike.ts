@@ -4,6 +4,7 @@ import type { Unit } from '../../state.js';
 import { generalWith, isInFront } from '../../units.js';
 import type { Field } from '../field.js';
 import type { Play } from '../play.js';
+import { countingWithChampions } from '../sorcery/champions-in-disorder.js';
 import { championsOf, steadiedByChampion } from '../sorcery/fighting.js';
 import { meleeTroops, type Strikers, strikersOf } from './blows.js';
 import type { Striking } from './striking.js';
@@ -26,25 +27,34 @@ export function strike(
   const general = generalWith(state, unit);
   const inFront = general !== undefined && isInFront(general, unit) ? general : undefined;
   const generalInFront = inFront?.steadies === true || steadiedByChampion(unit, field);
-  const champions = championsOf(striking, part, field, {
+  const inRanks = championsOf(striking, part, field, {
     troopsOf: meleeTroops,
     partAt: each => strikersOf(each, field)?.part ?? null,
   });
+  const { halved } = strikers;
+  const { champions, ...counting } = countingWithChampions(
+    { figures: part.figures, champions: inRanks, ...(halved === undefined ? {} : { halved }) },
+    rules,
+  );
   const own = champions.map(each => each.part);
   const round = lapping === undefined ? [] : [lapping];
-  const { parts, casualties, because } = fight({ parts: [part, ...round, ...own], generalInFront }, dice, rules);
+  const { parts, casualties, because } = fight(
+    { parts: [{ ...part, figures: counting.figures }, ...round, ...own], generalInFront },
+    dice,
+    rules,
+  );
   const [first] = parts;
   tell({
     kind: 'fought',
     unit: unit.id,
     target: enemy.id,
-    figures: part.figures + (lapping?.figures ?? 0) + champions.length,
+    figures: counting.figures + (lapping?.figures ?? 0) + champions.length,
     total: first?.total ?? 0,
     casualties,
     unanswered: unanswered || enemy.rout !== null,
     ...(inFront === undefined ? {} : { led: inFront.id }),
     ...(champions.length === 0 ? {} : { champions: champions.map(each => each.champion.id) }),
-    because: [...strikers.because, ...because],
+    because: [...strikers.because, ...counting.because, ...because],
   });
   return casualties;
 }

@@ -18,6 +18,7 @@ import { filesAt, sideOf } from '../fighting/files.js';
 import { bothOf, type Striking } from '../fighting/striking.js';
 import { suffer } from '../losses.js';
 import type { Play } from '../play.js';
+import type { Champion } from './champions-in-disorder.js';
 import { opponentInDebate } from './debating.js';
 import { isHelpless, isUnder, type Spellbound, sorceryDisorder } from './enchanted.js';
 import { attachedTo, isThere, saintAt } from './near.js';
@@ -143,7 +144,7 @@ export function championsOf(
   usual: FightingPart,
   field: Field,
   reckoning: Reckoning,
-): readonly { readonly champion: Unit; readonly part: FightingPart }[] {
+): readonly Champion[] {
   if (striking.own !== 'front') return [];
   const armed = (champion: Unit) => armedAs(champion, reckoning.troopsOf(champion), field);
   return championsFighting(striking.unit, field)
