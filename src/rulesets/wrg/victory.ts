@@ -17,7 +17,7 @@ import { martyrPoints } from './sorcery/saints.js';
 import type { General, Unit, WrgState } from './state.js';
 import { enemiesInReach, reachOf } from './turn/declaring/reach.js';
 import { type Field, fieldOf } from './turn/field.js';
-import { meleeTroops } from './turn/fighting/blows.js';
+import { meleeTroops } from './turn/fighting/fighter.js';
 import { isSentOffTheTable } from './turn/moving/marching.js';
 import { holdersOf, standingOn } from './turn/places.js';
 import { asOnLand } from './turn/ships/company.js';

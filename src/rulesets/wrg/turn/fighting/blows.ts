@@ -1,39 +1,27 @@
 import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
-import { bodyCentre, levelAt, quadOf, rankStrengths, ranksOf } from '../../../../table/index.js';
+import { rankStrengths, ranksOf } from '../../../../table/index.js';
 import { type Bodied, countingFigures } from '../../casualties/casualties.js';
 import { isVulnerable } from '../../casualties/target.js';
-import { needsBothHands } from '../../condition/shields.js';
 import {
   type EligibleFigures,
   eligibleFigures,
   figuresLapping,
   type MeleeFrontage,
 } from '../../hand-to-hand/eligible.js';
-import { meleeFactors } from '../../hand-to-hand/factors.js';
 import { lappingApart } from '../../hand-to-hand/lapping.js';
 import type { FightingPart } from '../../hand-to-hand/period.js';
-import type { MeleeTroops } from '../../hand-to-hand/weapons.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
-import type { Unit } from '../../state.js';
-import type { Weapon } from '../../troops.js';
-import { meleesBefore, meleesOf, ranksOfUnit } from '../../units.js';
+import { meleesBefore } from '../../units.js';
 import { conditionOf } from '../condition.js';
-import { isFoughtOverBarrier } from '../cover.js';
 import type { Field } from '../field.js';
-import { countedAtScale, narrowBases, ranksFighting } from '../figure-scale.js';
+import { countedAtScale, ranksFighting } from '../figure-scale.js';
 import { figuresAlong, frontageInMelee, isToTheLeft } from '../frontage.js';
-import { goingForward } from '../moving/charges/meeting.js';
-import { meleeOthers, othersGiven } from '../others.js';
-import { isShieldless } from '../shields.js';
-import { standsOnDeckAbove } from '../ships/standing.js';
-import { fightsWithHandsFull } from '../siege/carrying.js';
 import { overTheWall } from '../siege/escalade.js';
 import { armedAs, countsAs, figuresStriking, maySmite, strikesBlindly } from '../sorcery/fighting.js';
-import { figuresBefore } from '../sorcery/losses.js';
+import { fighterOf, meleeTroops, weaponOf } from './fighter.js';
 import { filesAt, modelsBeside } from './files.js';
 import { against, freeToStrike, withoutTurned } from './free-to-strike.js';
 import { filesOnWays, onLadders } from './over-the-wall.js';
-import { sideSeen } from './sides.js';
 import { bothOf, periodOf, type Striking } from './striking.js';
 import { filesFacing, menTurned } from './turned.js';
 
@@ -45,36 +33,6 @@ export interface Strikers {
   /** Of a body out of order those of its nearest rank who may strike, of whom half count. */
   readonly halved?: Bodied;
   readonly because: readonly Reason[];
-}
-
-/** Those who fight, as the rules reckon them. */
-export function meleeTroops({ troops, dismounted }: Pick<Unit, 'troops' | 'dismounted'>): MeleeTroops {
-  const { type, training, weapons, fanatic, crew } = troops;
-  return {
-    type,
-    training,
-    class: troops.class,
-    weapons,
-    dismounted,
-    ...(fanatic === undefined ? {} : { fanatic }),
-    ...(crew === undefined ? {} : { crew }),
-  };
-}
-
-/** What troops hold hand to hand where they do not shoot: of those who carry only missiles, a sword. */
-export function inHand({ troops }: Unit): Weapon {
-  const missiles: readonly Weapon[] = ['bow', 'crossbow', 'sling', 'staff-sling'];
-  return troops.weapons.find(weapon => !missiles.includes(weapon)) ?? 'sword';
-}
-
-/**
- * The same as far as weapons go: who catches up with an enemy whom he has broken has spent his shock on him (`wrg/ruling/lance-at-a-quarry`).
- *
- * @clause wrg/melee/factors/lance-first-period
- */
-function periodOfShock({ unit, enemy, melee }: Striking, field: Field): number {
-  const pursues = unit.pursuit?.quarry === enemy.id && enemy.rout !== null;
-  return periodOf(melee, field) + (pursues && field.rules.field.playing.lanceAtQuarry === 'later' ? 1 : 0);
 }
 
 /**
@@ -290,70 +248,4 @@ function frontRankOf(striking: Striking, field: Field): MeleeFrontage {
     overlap: free.overlap,
     lapped: unit.square ? 0 : figuresLapping({ ...usual, overlap: free.overlap }, ranksOf(enemy.placed), rules),
   };
-}
-
-function weaponOf(striking: Striking, field: Field): Weapon {
-  return meleeFactors(fighterOf(striking, field), field.rules).using;
-}
-
-function fighterOf(striking: Striking, field: Field): Omit<FightingPart, 'figures'> {
-  const { unit, enemy, melee, own } = striking;
-  const { rules } = field;
-  const hand = inHand(enemy);
-  const back = enemy.rout !== null || enemy.period.doing === 'evading' || striking.turnsAway === true;
-  const side = sideSeen(striking, field);
-  const slope = slopeOf(striking, field);
-  const over = overTheWall(unit, enemy, field);
-  // A blow at a back late in a period counts for who fought it so, and for who has just followed up.
-  const followsUp = [...melee.following, ...(melee.followed ?? [])].includes(unit.id);
-  return {
-    troops: armedAs(unit, meleeTroops(unit), field),
-    enemy: {
-      type: enemy.troops.type,
-      dismounted: enemy.dismounted,
-      ranks: ranksOfUnit(enemy),
-      side,
-      shieldless:
-        (over?.climbs === false && over.escaladersShieldless) ||
-        fightsWithHandsFull(enemy, field) ||
-        isShieldless(
-          enemy,
-          { from: bodyCentre(unit.placed), side, ...(needsBothHands(hand, rules) ? { using: hand } : {}) },
-          rules,
-        ),
-      // Nobody who has turned his back holds the parapet.
-      ...(over?.climbs === true && !back ? { partialCover: over.defendersInCover } : {}),
-      ...(!back && side === 'front' && isFoughtOverBarrier(unit, enemy, melee, field) ? { partialCover: true } : {}),
-      // The side of a ship is as good as a parapet to those who fight from behind it.
-      ...(enemy.aboard !== undefined && unit.aboard === undefined ? { partialCover: true } : {}),
-      weapons: enemy.troops.weapons,
-      ...(enemy.troops.crew === undefined ? {} : { crew: enemy.troops.crew }),
-      disorganised: conditionOf(enemy, field).disorganised,
-      pushedBack: meleesOf(field.state, enemy).some(({ pushed = [] }) => pushed.includes(enemy.id)),
-    },
-    period: periodOfShock(striking, field),
-    ...narrowBases(unit, 'handToHand', field),
-    foughtBefore: unit.combats,
-    charging: followsUp || (melee.since === field.state.period && melee.chargers.includes(unit.id)),
-    ...(slope === undefined ? {} : { slope }),
-    shotAt: { casualties: unit.period.missileCasualties, figures: figuresBefore(unit, rules) },
-    notFrontally: own !== 'front',
-    ...othersGiven(meleeOthers(striking, field)),
-  };
-}
-
-/**
- * Whether a body stands higher on a slope than its enemy (`wrg/ruling/partly-up-slope`), or on a deck (`wrg/ruling/height-of-a-deck`), or has come down a slope at him; who was pushed down, or
- * went another way, has not.
- */
-function slopeOf({ unit, enemy }: Striking, { table, rules }: Field): 'higher' | 'came-down' | undefined {
-  const corners = ({ placed }: Unit) => (rules.fighting.melee.heightOf === 'highest' ? quadOf(placed) : []);
-  const height = (body: Unit) =>
-    Math.max(...[bodyCentre(body.placed), ...corners(body)].map(point => levelAt(table, point)));
-  const [here, there] = [height(unit), height(enemy)];
-  if (here > there || (here === there && rules.field.playing.deckIsSlope && standsOnDeckAbove(unit, enemy)))
-    return 'higher';
-  const { moved, doing, from } = unit.period;
-  const came = moved > 0 && goingForward.includes(doing);
-  return came && levelAt(table, from) > levelAt(table, unit.placed.at) ? 'came-down' : undefined;
 }

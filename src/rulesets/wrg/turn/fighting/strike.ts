@@ -6,7 +6,8 @@ import type { Field } from '../field.js';
 import type { Play } from '../play.js';
 import { countingWithChampions } from '../sorcery/champions-in-disorder.js';
 import { championsOf, steadiedByChampion } from '../sorcery/fighting.js';
-import { meleeTroops, type Strikers, strikersOf } from './blows.js';
+import { type Strikers, strikersOf } from './blows.js';
+import { meleeTroops } from './fighter.js';
 import type { Striking } from './striking.js';
 
 /** The blows of one body at one enemy: men that they cost. */

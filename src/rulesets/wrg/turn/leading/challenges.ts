@@ -7,7 +7,7 @@ import type { General, Unit } from '../../state.js';
 import { generalWith, isInFront, opponentsOf, unitOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import { type Field, fieldOf } from '../field.js';
-import { meleeTroops } from '../fighting/blows.js';
+import { meleeTroops } from '../fighting/fighter.js';
 import { suffer } from '../losses.js';
 import type { Play } from '../play.js';
 import { isShieldless } from '../shields.js';

@@ -9,7 +9,7 @@ import { mayLeaveFollowers } from '../../orders/delivery.js';
 import type { Conduct, General, Unit, WrgState } from '../../state.js';
 import { generalWith, onTable, unitOf } from '../../units.js';
 import { fieldOf } from '../field.js';
-import { meleeTroops } from '../fighting/blows.js';
+import { meleeTroops } from '../fighting/fighter.js';
 import { suffer } from '../losses.js';
 import { mannerOf } from '../moving/going.js';
 import { commands } from '../ordering/commanders.js';

@@ -25,7 +25,7 @@ import type { WrgRules } from '../../rules.js';
 import { isUnder } from '../../siege/walls.js';
 import type { Messenger, Unit, UnitId } from '../../state.js';
 import { isFighting, onTable } from '../../units.js';
-import { inHand, meleeTroops } from '../fighting/blows.js';
+import { inHand, meleeTroops } from '../fighting/fighter.js';
 import { suffer } from '../losses.js';
 import { mannerOf } from '../moving/going.js';
 import type { Play } from '../play.js';

@@ -5,7 +5,7 @@ import { meleeFactors } from '../../hand-to-hand/factors.js';
 import { routMeetsFriends } from '../../rout/meeting.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { Unit } from '../../state.js';
-import { meleeTroops } from '../fighting/blows.js';
+import { meleeTroops } from '../fighting/fighter.js';
 import { suffer } from '../losses.js';
 import { mannerOf } from '../moving/going.js';
 import type { Play } from '../play.js';

@@ -5,7 +5,7 @@ import { fortAround } from '../../siege/walls.js';
 import type { Tunnel } from '../../siege/works.js';
 import type { Unit } from '../../state.js';
 import { unitOf } from '../../units.js';
-import { meleeTroops } from '../fighting/blows.js';
+import { meleeTroops } from '../fighting/fighter.js';
 import { removeUnit, suffer, takeOff } from '../losses.js';
 import type { Play } from '../play.js';
 import { dugPart, enemiesOf } from './mining.js';
