@@ -199,7 +199,7 @@ describe('an enemy before both ends of a charger', () => {
 
 describe('pursuers against whom files of a charge go straight on', () => {
   /** Gauls who pursue the Romans behind the legion, and stand a little farther back than those whom it charges; broader than its right end by so many files. */
-  const met = () => {
+  const met = (aside = 564) => {
     const game: Game = setUp({
       pieces: [
         { ...legion },
@@ -207,7 +207,7 @@ describe('pursuers against whom files of a charge go straight on', () => {
         { ...far(10), at: [531, 360], figures: 20, files: 10 },
         { id: 'rome-routers', at: [520, 200], facing: 'S', be: { rout: { periods: 0, from: { x: 520, y: 400 } } } },
         // Before these they stop, a few paces on.
-        { id: 'rome-aside', at: [552, 355], figures: 3, files: 3 },
+        { id: 'rome-aside', at: [aside, 355], figures: 3, files: 3 },
       ],
     });
     Object.assign(unitIn(game, 'rome-legion').period, { charges: 'gaul-near', doing: 'charging' });
@@ -228,12 +228,15 @@ describe('pursuers against whom files of a charge go straight on', () => {
   });
 
   it('overlap the end of the line from which they have come [wrg/melee/overlap-standard, wrg/charge/extend-contact]', () => {
-    const { of } = play(met(), {}, ['hand-to-hand']);
-    const overlap = of('fought')
-      .find(({ unit, target }) => unit === 'gaul-far' && target === 'rome-legion')
-      ?.because.find(({ clause }) => clause === 'wrg/melee/overlap-standard');
+    const overlap = (aside?: number) =>
+      play(met(aside), {}, ['hand-to-hand'])
+        .of('fought')
+        .find(({ unit, target }) => unit === 'gaul-far' && target === 'rome-legion')
+        ?.because.find(({ clause }) => clause === 'wrg/melee/overlap-standard')?.effect;
     // Beyond the right of the legion, where it has no shields.
-    expect(overlap?.effect).toBe('3 figures');
+    expect(overlap()).toBe('3 figures');
+    // Those right before whom others stand do not.
+    expect(overlap(552)).toBe('1 figure');
   });
 
   it('have charged as well who were about to charge them, and are kept from it by their own men [wrg/melee/tactical/charging]', () => {

@@ -15,11 +15,11 @@ import { meleesBefore } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
 import { countedAtScale, ranksFighting } from '../figure-scale.js';
-import { figuresAlong, frontageInMelee, isToTheLeft } from '../frontage.js';
+import { figuresAlong, isToTheLeft } from '../frontage.js';
 import { overTheWall } from '../siege/escalade.js';
 import { armedAs, countsAs, figuresStriking, maySmite, strikesBlindly } from '../sorcery/fighting.js';
 import { fighterOf, meleeTroops, weaponOf } from './fighter.js';
-import { filesAt, modelsBeside } from './files.js';
+import { filesAt, frontAt, modelsBeside } from './files.js';
 import { against, freeToStrike, withoutTurned } from './free-to-strike.js';
 import { filesOnWays, onLadders } from './over-the-wall.js';
 import { bothOf, periodOf, type Striking } from './striking.js';
@@ -105,12 +105,14 @@ export function overlappersOf(
   return { part: there === 0 ? null : { ...fighterOf(striking, field), figures: there }, ...halved, because };
 }
 
-/** Why a body has nobody left for an enemy: over a wall because no ladder or bridge leads up before him, or because its figures fight others. */
+/** Why a body has nobody left for an enemy: over a wall because no ladder or bridge leads up before him, because others stand between, or because its figures fight others. */
 function noneFor(striking: Striking, field: Field): Reason {
   const { unit, enemy, melee } = striking;
   const isOverAWall = overTheWall(unit, enemy, field) !== undefined;
   if (isOverAWall && filesOnWays(striking, filesAt(unit, melee, field), field).length === 0)
     return reasonFor('wrg/siege/fort/escalade', 'no ladder or bridge is between them', 'nobody reaches them');
+  if (striking.own === 'front' && filesAt(unit, melee, field).length === 0)
+    return reasonFor('wrg/melee/eligible-front', 'others stand right before its front', 'nobody reaches them');
   return reasonFor('wrg/melee/eligible-front', 'its figures strike at others', 'none is left for them');
 }
 
@@ -138,9 +140,8 @@ function disorderOf(striking: Striking, field: Field): readonly Reason[] {
 export function frontRankFighting(striking: Striking, field: Field): number {
   const { unit, enemy } = striking;
   if (!strikes(striking, field)) {
-    const { touching } = frontageInMelee(unit.placed, enemy.placed, field.rules);
     return overTheWall(unit, enemy, field) === undefined
-      ? touching
+      ? frontAt(unit, striking.melee, field).files.length
       : filesOnWays(striking, filesFacing(unit, striking.melee, field), field).length;
   }
   const { front, lapped } = eligibleFigures(onLadders(frontageOf(striking, field), striking, field), field.rules);

@@ -1,8 +1,10 @@
 import { type Placed, ranksOf } from '../../../../table/index.js';
+import type { Ends } from '../../hand-to-hand/eligible.js';
 import type { WrgRules } from '../../rules.js';
 import type { Melee, Unit, WrgState } from '../../state.js';
 import { meleesOf, unitOf } from '../../units.js';
-import { type Frontage, frontageAgainst, frontageInMelee, isToTheLeft } from '../frontage.js';
+import { type Frontage, frontageAgainst, frontageInMelee, isToTheLeft, TOUCH } from '../frontage.js';
+import { aheadOf, isScreened, othersThan } from './nearest-ahead.js';
 
 /** A battle as far as it says who fights whom, and the rules of that. */
 export interface Fought {
@@ -10,22 +12,67 @@ export interface Fought {
   readonly rules: Pick<WrgRules, 'field'>;
 }
 
+/** Who of the front rank of a body an enemy concerns. */
+export interface FrontAt {
+  /** The files before him, counted from the left. */
+  readonly files: readonly number[];
+  /** How many files there are aside of these. */
+  readonly aside: Ends;
+  /** Figures next to his ends before whom nobody stands but those whom they fight. */
+  readonly beyond: Ends;
+}
+
 /**
- * The files of a body, counted from its left, whose front fights an enemy: those before him. Where files have gone forward out of its line at him, only
- * these do, and nobody who fights another in front of the line itself.
+ * Who of the front rank of a body stands before an enemy, and who beyond his ends: nobody who has somebody else right before him, an enemy or a friend, and nearer.
+ *
+ * @clause wrg/melee/eligible-front
+ * @clause wrg/melee/overlap-standard
+ */
+export function frontAt(unit: Unit, melee: Melee, { state, rules }: Fought): FrontAt {
+  const enemy = enemyOf(unit, melee, state);
+  const placed = placedIn(unit, melee);
+  const { beyondLeft, touching, beyondRight } = frontageInMelee(placed, enemy.placed, rules);
+  const others = othersThan(unit, enemy, state);
+  const ahead = aheadOf(placed, enemy.placed);
+  const all = filesOf({ beyondLeft, touching, beyondRight });
+  const files = all.filter(file => !isScreened(file, placed, ahead, { others, rules }));
+  const fought = meleesOf(state, unit)
+    .filter(each => sideOf(unit, each) === 'front')
+    .map(each => enemyOf(unit, each, state).id);
+  const barring = others.filter(({ id }) => !fought.includes(id));
+  const isFree = (file: number, end: keyof Ends) => {
+    const far = ahead.toOthers((file + 1 / 2) * placed.stand.front, barring);
+    return far === undefined || far > ahead.ends[end].ahead + rules.field.contact + TOUCH;
+  };
+  const free = (end: keyof Ends, first: number | undefined, step: 1 | -1, most: number) => {
+    if (first === undefined || !files.includes(first)) return 0;
+    let there = 0;
+    while (there < most && isFree(first + (there + 1) * step, end)) there += 1;
+    return there;
+  };
+  const [first, last] = [files[0] ?? 0, files.at(-1) ?? -1];
+  return {
+    files,
+    aside: { left: first, right: beyondLeft + touching + beyondRight - 1 - last },
+    beyond: { left: free('left', all[0], -1, beyondLeft), right: free('right', all.at(-1), 1, beyondRight) },
+  };
+}
+
+/**
+ * The files of a body, counted from its left, whose front fights an enemy: those before him who have nobody nearer. Where files have gone forward out of
+ * its line at him, only these do, and nobody who fights another in front of the line itself.
  *
  * @clause wrg/melee/eligible-front
  * @clause wrg/charge/extend-contact
  */
-export function filesAt(unit: Unit, melee: Melee, { state, rules }: Fought): readonly number[] {
-  const enemy = unitOf(state, melee.a === unit.id ? melee.b : melee.a);
+export function filesAt(unit: Unit, melee: Melee, fought: Fought): readonly number[] {
+  const { state } = fought;
   const { extended, extendedBy } = melee;
-  const placed = placedIn(unit, melee);
-  if (extended === undefined || extendedBy !== unit.id) return filesOf(frontageInMelee(placed, enemy.placed, rules));
-  const all = filesOf(frontageAgainst(placed, enemy.placed));
+  if (extended === undefined || extendedBy !== unit.id) return frontAt(unit, melee, fought).files;
+  const all = filesOf(frontageAgainst(placedIn(unit, melee), enemyOf(unit, melee, state).placed));
   const inLine = meleesOf(state, unit)
     .filter(each => each.extended === undefined && sideOf(unit, each) === 'front')
-    .flatMap(({ a, b }) => filesOf(frontageInMelee(placed, unitOf(state, a === unit.id ? b : a).placed, rules)));
+    .flatMap(each => frontAt(unit, each, fought).files);
   const [first, last] = [Math.min(...inLine), Math.max(...inLine)];
   const hasGone = {
     left: (file: number) => file < first,
@@ -33,6 +80,10 @@ export function filesAt(unit: Unit, melee: Melee, { state, rules }: Fought): rea
     both: (file: number) => file < first || file > last,
   };
   return inLine.length === 0 ? all : all.filter(hasGone[extended]);
+}
+
+function enemyOf(unit: Unit, { a, b }: Melee, state: Pick<WrgState, 'units'>): Unit {
+  return unitOf(state, a === unit.id ? b : a);
 }
 
 /**

@@ -3,8 +3,9 @@ import { type Ends, figuresLapping, overlappingFigures } from '../../hand-to-han
 import type { Melee, Unit } from '../../state.js';
 import { meleesOf } from '../../units.js';
 import type { Field } from '../field.js';
-import { frontageInMelee, isToTheLeft } from '../frontage.js';
-import { filesAt } from './files.js';
+import { isToTheLeft } from '../frontage.js';
+import { filesAt, frontAt } from './files.js';
+import { hasRoomBeside, othersThan } from './nearest-ahead.js';
 import { beyondOnTheWall, filesOnWays } from './over-the-wall.js';
 import { sideSeen } from './sides.js';
 import { bothOf, periodOf, type Striking } from './striking.js';
@@ -32,7 +33,8 @@ export function freeToStrike(striking: Striking, field: Field): FreeToStrike {
   const free = () => freeBeyond(striking, field);
   const overlap =
     beyondOnTheWall(striking, files, free, field) ?? (files.length < facing.length ? { left: 0, right: 0 } : free());
-  return { files, touching: Math.min(files.length, facedBy(striking, field)), overlap };
+  const touching = Math.min(files.length, facedBy(striking, field));
+  return { files, touching, overlap: withRoomToLap(overlap, striking, field) };
 }
 
 /**
@@ -47,9 +49,15 @@ export function filesFighting(striking: Striking, field: Field): readonly number
   const [first, last] = [before[0], before.at(-1)];
   if (first === undefined || last === undefined || unit.square) return before;
   const { left, right } = freeToStrike(striking, field).overlap;
-  const from = first - usedBeyond(striking, { left, right: 0 }, field);
-  const to = last + usedBeyond(striking, { left: 0, right }, field);
-  return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+  const [onLeft, onRight] = [
+    usedBeyond(striking, { left, right: 0 }, field),
+    usedBeyond(striking, { left: 0, right }, field),
+  ];
+  return [
+    ...Array.from({ length: onLeft }, (_, i) => first - onLeft + i),
+    ...before,
+    ...Array.from({ length: onRight }, (_, i) => last + 1 + i),
+  ];
 }
 
 /** Who strikes at whom, and whether from behind or on which flank. */
@@ -61,10 +69,27 @@ export function against(striking: Striking, field: Field) {
   return { troops: unit.troops, enemy: { type: enemy.troops.type, ...from } };
 }
 
+/**
+ * Of figures beyond the ends of an enemy those that may overlap him, where somebody stands at his flank and leaves nobody room to lap round it; otherwise all.
+ *
+ * @clause wrg/melee/lapping-round
+ */
+function withRoomToLap(overlap: Ends, striking: Striking, field: Field): Ends {
+  const { unit, enemy } = striking;
+  const others = othersThan(unit, enemy, field.state);
+  const at = (end: keyof Ends) => {
+    if (hasRoomBeside(unit.placed, enemy.placed, end, others)) return overlap[end];
+    const beyond = { left: 0, right: 0, [end]: overlap[end] };
+    return overlappingFigures({ ...against(striking, field), overlap: beyond }, field.rules);
+  };
+  return { left: at('left'), right: at('right') };
+}
+
 /** Of figures beyond the ends of an enemy those that overlap him or have lapped round him. */
-function usedBeyond(striking: Striking, overlap: Ends, field: Field): number {
+function usedBeyond(striking: Striking, beyond: Ends, field: Field): number {
   const { unit, enemy, melee } = striking;
   const { rules } = field;
+  const overlap = withRoomToLap(beyond, striking, field);
   const fight = { ...against(striking, field), overlap };
   const period = periodOf(melee, field);
   const pushedBack = unit.pushedBack > 0;
@@ -109,14 +134,15 @@ function filesHelped(striking: Striking, field: Field): readonly number[] {
  *
  * @clause wrg/melee/eligible-front
  */
-function freeBeyond({ unit, enemy, melee }: Striking, field: Field): Ends {
+function freeBeyond({ unit, melee }: Striking, field: Field): Ends {
   const others = meleesOf(field.state, unit)
     .filter(each => each !== melee)
     .map(each => bothOf(each, field).find(({ unit: one }) => one.id === unit.id))
     .filter(each => each !== undefined);
   // A square has another face for each.
   if (unit.square && others.length > 0) return { left: 0, right: 0 };
-  const { beyondLeft: left, beyondRight: right } = frontageInMelee(unit.placed, enemy.placed, field.rules);
+  const { beyond, aside } = frontAt(unit, melee, field);
+  const { left, right } = aside;
   const { files } = unit.placed;
   const { rear } = filesTurned(unit, field);
   const flanks = others
@@ -126,20 +152,20 @@ function freeBeyond({ unit, enemy, melee }: Striking, field: Field): Ends {
   const before = others
     .filter(({ own }) => own === 'front')
     .map(each => ({
-      ...frontageInMelee(unit.placed, each.enemy.placed, field.rules),
+      aside: frontAt(unit, each.melee, field).aside,
       inLine: each.melee.extended === undefined,
       used: (overlap: Ends) => usedBeyond(each, overlap, field),
     }));
   const onLeft = before
-    .filter(other => other.beyondLeft < left)
-    .map(({ beyondRight, inLine, used }) => {
-      const figures = left - (files - beyondRight);
+    .filter(other => other.aside.left < left)
+    .map(({ aside: his, inLine, used }) => {
+      const figures = left - (files - his.right);
       return { figures, inLine, used: used({ left: 0, right: Math.max(0, figures) }) };
     });
   const onRight = before
-    .filter(other => other.beyondRight < right)
-    .map(({ beyondLeft, inLine, used }) => {
-      const figures = right - (files - beyondLeft);
+    .filter(other => other.aside.right < right)
+    .map(({ aside: his, inLine, used }) => {
+      const figures = right - (files - his.left);
       return { figures, inLine, used: used({ left: Math.max(0, figures), right: 0 }) };
     });
   const onesTurned = (from: number, to: number) => rear.filter(file => file >= from && file < to).length;
@@ -147,8 +173,8 @@ function freeBeyond({ unit, enemy, melee }: Striking, field: Field): Ends {
   const onTheLeft = goingWith(left, onLeft, flanks.includes(true), Math.floor) - onesTurned(0, left);
   const onTheRight = goingWith(right, onRight, flanks.includes(false), Math.ceil) - onesTurned(files - right, files);
   return {
-    left: open.left ? Math.max(0, onTheLeft) : 0,
-    right: open.right ? Math.max(0, onTheRight) : 0,
+    left: open.left ? Math.max(0, Math.min(onTheLeft, beyond.left)) : 0,
+    right: open.right ? Math.max(0, Math.min(onTheRight, beyond.right)) : 0,
   };
 }
 

@@ -19,7 +19,7 @@ export function shift(unit: Unit, direction: Bearing, paces: number): void {
 }
 
 /** Friends press into each other no deeper, in paces: whoever stands so close behind a body is in its way all the same. */
-const PRESSED = 2;
+export const PRESSED = 2;
 
 /** Whether a body that is moved comes upon another on its way, or would stand on its ground. */
 export function comesUpon(unit: Unit, other: Unit, direction: Bearing, paces: number, tolerance = 0): boolean {
