@@ -79,4 +79,38 @@ describe('broken troops', () => {
     expect(of('went-through')).toEqual([]);
     expect(unitIn(game, 'rome-guard').period.interpenetrated).toBe(false);
   });
+
+  it('are not stopped by an enemy whom a corner of their block brushes, where there is a way beside him [wrg/rout/turns, wrg/rout/direction-first]', () => {
+    const past = (
+      at: readonly [number, number],
+      facing: number,
+      rome: readonly [number, number],
+      romeFacing: number,
+    ) => {
+      const game = setUp({
+        pieces: [
+          { id: 'gaul-guard', at: [900, 700] },
+          {
+            id: 'gaul-routers',
+            at,
+            facing,
+            figures: 24,
+            files: 12,
+            be: { rout: { periods: 1, from: { x: 500, y: 340 } } },
+          },
+          { id: 'rome-line', type: 'hi', at: rome, facing: romeFacing, figures: 20, files: 10 },
+        ],
+      });
+      const { of } = play(game, {}, ['movement']);
+      const { figures, gone } = unitIn(game, 'gaul-routers');
+      const moved = of('moved').find(({ unit }) => unit === 'gaul-routers');
+      return { figures, gone, far: Math.round(moved?.distance ?? 0), x: Math.abs((moved?.to.x ?? 0) - at[0]) };
+    };
+    // They run as far as they would if nobody stood there, and straight on: no turn is paid for.
+    for (const run of [past([500, 400], 260, [545.9, 438.1], 332), past([500, 400], 77, [535.5, 423.5], 173)]) {
+      expect(run).toMatchObject({ figures: 24, gone: null });
+      expect(run.far).toBeGreaterThanOrEqual(39);
+      expect(run.x).toBeLessThan(40);
+    }
+  });
 });

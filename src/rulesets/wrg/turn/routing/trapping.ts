@@ -1,5 +1,15 @@
 import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
-import { distanceBetweenQuads, quadOf } from '../../../../table/index.js';
+import {
+  bearingTo,
+  bodyCentre,
+  depthOf,
+  destination,
+  distance,
+  distanceBetweenQuads,
+  quadOf,
+  turnBetween,
+  turned,
+} from '../../../../table/index.js';
 import { trapped } from '../../rout/meeting.js';
 import { type RoutMove, routMove } from '../../rout/running.js';
 import type { Unit } from '../../state.js';
@@ -8,6 +18,7 @@ import { type Field, fieldOf } from '../field.js';
 import { TOUCH } from '../frontage.js';
 import { loseGeneral } from '../leading/losing.js';
 import { removeUnit, takeOff } from '../losses.js';
+import { firstInTheWay } from '../moving/friends/barring.js';
 import { NO_WAY } from '../moving/friends/leave-to-pass.js';
 import { mannerOf } from '../moving/going.js';
 import { directlyAway } from '../moving/going-back/directly-away.js';
@@ -18,7 +29,16 @@ import type { Play } from '../play.js';
 import { shipUnder } from '../ships/company.js';
 import type { StraightWay } from './heading.js';
 import { breaksThrough } from './through-lights.js';
-import { gapsBetweenEnemies, isSurrounded, type Landed, landing, leadsOn, wayOut, waysFrom } from './ways-out.js';
+import {
+  type Gap,
+  gapsBetweenEnemies,
+  isSurrounded,
+  type Landed,
+  landing,
+  leadsOn,
+  wayOut,
+  waysFrom,
+} from './ways-out.js';
 
 /**
  * Broken troops who cannot run, because enemies are all round them or what they have behind them lets nobody pass: half of them
@@ -72,8 +92,11 @@ export function breakOut(play: Play): ReadonlyMap<string, number> {
     const way = routWay(unit, field);
     if (way.paces === 0) continue;
     const inLine = runsInLine(unit, way, field);
-    if (inLine && !isHeldFast(unit, field)) continue;
-    const far = inLine ? pressOut(unit, way, play) : (crowdOut(unit, way, play) ?? fightOut(unit, way, play));
+    const held = inLine && isHeldFast(unit, field);
+    const slips = inLine && !held && slipsBy(unit, way, field);
+    if (inLine && !held && !slips) continue;
+    const by = slips ? pastACorner : throughTheGap;
+    const far = held ? pressOut(unit, way, play) : (crowdOut(unit, way, by, play) ?? fightOut(unit, way, play));
     if (far !== undefined) out.set(unit.id, far);
   }
   return out;
@@ -90,6 +113,36 @@ function isHeldFast(unit: Unit, field: Field): boolean {
   return moved !== undefined && moved.moved <= NO_WAY && moved.stoppedBy?.kind === 'contact';
 }
 
+/**
+ * Whether the block of broken troops would be stopped by an enemy whom a corner of it brushes, and men who turn each for himself get farther past him: by a gap in
+ * which no friend stands.
+ *
+ * @clause wrg/rout/turns
+ * @clause wrg/rout/direction-first
+ */
+function slipsBy(unit: Unit, way: Running, field: Field): boolean {
+  const { state } = field;
+  const quad = quadOf(unit.placed);
+  const near = (other: Unit) => distanceBetweenQuads(quad, quadOf(other.placed)) <= way.paces;
+  if (!onTable(state).some(other => other.side !== unit.side && other.hidden === null && near(other))) return false;
+  if (breaksThrough(unit, way, field)) return false;
+  const marching = marchesOf(other => other.id === unit.id, field);
+  const moved = playMoves(marching, field).joint.units.find(({ id }) => id === unit.id);
+  if (moved?.stoppedBy?.kind !== 'contact') return false;
+  const landed = byAGap(unit, way, field).landed;
+  return landed !== undefined && landed.far > moved.moved + NO_WAY && isFreeOfFriends(unit, landed, field);
+}
+
+/** Whether no friend stands between broken troops and the place to which they would run by a gap. */
+function isFreeOfFriends(unit: Unit, { placed }: Landed, { state }: Field): boolean {
+  const friends = onTable(state).filter(({ side }) => side === unit.side);
+  const [from, to] = [bodyCentre(unit.placed), bodyCentre(placed)];
+  const bearing = bearingTo(from, to);
+  const crowd = turned({ ...placed, at: unit.placed.at }, bearing);
+  const at = { ...crowd, at: destination(from, bearing, depthOf(crowd) / 2) };
+  return firstInTheWay({ id: unit.id, placed: at }, { bearing, paces: distance(from, to) }, friends) === undefined;
+}
+
 function isTouched({ side, placed }: Unit, { state, rules }: Field): boolean {
   const touches = (other: Unit) =>
     distanceBetweenQuads(quadOf(placed), quadOf(other.placed)) <= rules.field.contact + TOUCH;
@@ -97,11 +150,11 @@ function isTouched({ side, placed }: Unit, { state, rules }: Field): boolean {
 }
 
 /** Those who are held fast: as a crowd by a gap that their enemies leave; or half of them surrender and the others break out, if there is room beyond. */
-function pressOut(unit: Unit, way: StraightWay & RoutMove, play: Play): number | undefined {
+function pressOut(unit: Unit, way: Running, play: Play): number | undefined {
   const { straight, paces } = way;
   const field = fieldOf(play.state, play.scenario, play.rules);
   const isRoom = (ways: Parameters<typeof landing>[1]) => landing(unit, ways, paces, field) !== undefined;
-  if (isRoom(gapsBetweenEnemies(unit, straight, paces, field))) return crowdOut(unit, way, play);
+  if (isRoom(gapsBetweenEnemies(unit, straight, paces, field))) return crowdOut(unit, way, throughTheGap, play);
   if (!isRoom(anyWayOut(unit, way))) return undefined;
   giveUpHalf(unit, play);
   return unit.gone === null ? fightOut(unit, way, play) : undefined;
@@ -121,20 +174,36 @@ function runsInLine(unit: Unit, way: StraightWay, field: Field): boolean {
   return !gapsBetweenEnemies(unit, straight, paces, field).some(({ free }) => free >= paces);
 }
 
-/** Through a gap between enemies; later than at first it costs them a turn, and who has too little of his move left for it stays among them. */
-function crowdOut(unit: Unit, { straight, paces: most, period }: StraightWay, play: Play): number | undefined {
-  const { rules, state } = play;
-  const field = fieldOf(state, play.scenario, rules);
-  const gaps = gapsBetweenEnemies(unit, straight, most, field);
+/** Where broken troops would run, and how far. */
+type Running = ReturnType<typeof routWay>;
+
+/** Through a gap between enemies; later than at first it costs them a turn, unless it leads on as they would run, and who has too little of his move left for it stays among them. */
+function crowdOut(unit: Unit, way: Running, by: Reason, play: Play): number | undefined {
+  const field = fieldOf(play.state, play.scenario, play.rules);
+  const { gaps, landed, paces, because } = byAGap(unit, way, field);
   if (gaps.length === 0) return undefined;
-  const turns = isFirst(unit, period) ? 0 : 1;
-  const { paces, because } = routMove({ mover: unit.troops, manner: mannerOf(unit, false), period, turns }, rules);
-  const reason = reasonFor('wrg/rout/direction-first', 'partly surrounded', 'straight through the gap');
-  const landed = landing(unit, gaps, paces, field);
   if (landed === undefined) tellHemmedIn(unit, because, play);
   const short = landed === undefined ? [] : stoppedShort(landed, paces);
-  return runTo(unit, landed, [...because, reason, ...short], play) ?? 0;
+  return runTo(unit, landed, [...because, by, ...short], play) ?? 0;
 }
+
+/** Where broken troops come by the gaps that enemies leave them: by one that leads on as they would run, or where there is none by another, for the cost of a turn. */
+function byAGap(unit: Unit, way: Running, field: Field) {
+  const { straight, paces: most, period, wanted } = way;
+  const gaps = gapsBetweenEnemies(unit, straight, most, field);
+  const isAhead = ({ bearing, free }: Gap) => turnBetween(bearing, wanted) < NO_TURN && free >= most;
+  const ahead = isFirst(unit, period) ? undefined : landing(unit, gaps.filter(isAhead), most, field);
+  const turns = isFirst(unit, period) || ahead !== undefined ? 0 : 1;
+  const move = routMove({ mover: unit.troops, manner: mannerOf(unit, false), period, turns }, field.rules);
+  return { ...move, gaps, landed: ahead ?? landing(unit, gaps, move.paces, field) };
+}
+
+/** Why broken troops run as a crowd. */
+const throughTheGap = reasonFor('wrg/rout/direction-first', 'partly surrounded', 'straight through the gap');
+const pastACorner = reasonFor('wrg/rout/turns', 'an enemy beside their way', 'past him, each for himself');
+
+/** A way that is off by fewer degrees than this is no turn. */
+const NO_TURN = 1;
 
 /** Why those who run through a gap have come less far in it than they would run, unless it is the ground. */
 function stoppedShort({ far, way }: Landed, paces: number): readonly Reason[] {
