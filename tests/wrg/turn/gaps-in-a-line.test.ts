@@ -38,4 +38,31 @@ describe('broken troops who meet a line of friends', () => {
   it('burst through those before them where the way to the end of the line leads through others of it (wrg/rout/friends-gap, wrg/rout/burst-barbarians)', () => {
     expect(runs(352, 345)).toMatchObject({ through: [['gaul-middle', 'bursts']], swept: ['gaul-middle'], x: 500 });
   });
+
+  it('take no gap on the way to which they would burst through somebody else, where there is another [wrg/rout/friends-gap]', () => {
+    const run = (aside: boolean) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-legion', at: [500, 270] },
+          {
+            id: 'gaul-routers',
+            at: [500, 310],
+            figures: 4,
+            files: 4,
+            facing: 'N',
+            be: { rout: { periods: 0, from: { x: 500, y: 266 } } },
+          },
+          { id: 'gaul-line', at: [497, 366], figures: 12, files: 6 },
+          ...(aside ? [{ id: 'gaul-aside', at: [527, 322], figures: 4, files: 4 } as const] : []),
+        ],
+      });
+      const { of } = play(game, {}, ['movement']);
+      return { through: of('went-through').map(({ through }) => through), x: unitIn(game, 'gaul-routers').placed.at.x };
+    };
+    // The nearer end of the line is to the east, and he who belongs to no line stands on the way there.
+    expect(run(false).through).toEqual([]);
+    expect(run(false).x).toBeGreaterThan(515);
+    expect(run(true).through).toEqual([]);
+    expect(run(true).x).toBeLessThan(480);
+  });
 });

@@ -27,7 +27,7 @@ import type { Field } from '../field.js';
 import { firstInTheWay, type WayAhead } from '../moving/friends/barring.js';
 import { goingOf, mannerOf } from '../moving/going.js';
 import { tableBetweenHulls } from '../ships/hulls.js';
-import { crowdOf } from './crowd.js';
+import { crowdOf, getsClearTo } from './crowd.js';
 import { isFreeToTurnTo } from './ways-out.js';
 
 /** A way past friends: beside whom it is, the middle of the gap, how wide it is at least, and how far off its nearer side. Paces. */
@@ -154,7 +154,8 @@ export function pastFriends(unit: Unit, ahead: Bearing, paces: number, field: Gr
     const isOpen = (at: Point) => isOpenTo(at, { unit, paces, body: legs.length === 0 ? undefined : body }, field);
     const centre = bodyCentre(body);
     const from = hasTakenAGap ? crowdOf(there, field) : there;
-    const gap = gapFrom(first.unit, { unit, ahead, friends, turning: centre, from, isOpen }, field);
+    const isClear = (at: Point, others: readonly Unit[]) => getsClearTo(at, body, without(others, met), field);
+    const gap = gapFrom(first.unit, { unit, ahead, friends, turning: centre, from, isOpen, isClear }, field);
     if (gap === undefined) {
       goOn({ bearing: ahead, distance: first.free });
       continue;
@@ -186,15 +187,17 @@ interface MeetingFriends {
   readonly turning: Point;
   readonly from: Placed;
   readonly isOpen: (at: Point) => boolean;
+  /** Whether none of some friends stands in the way of their crowd to a place. */
+  readonly isClear: (at: Point, others: readonly Unit[]) => boolean;
 }
 
 /**
  * The gap that broken troops take who meet friends somewhere: beside these, or where those end who stand in one line with them, if the way there and on past
- * these leads through nobody else of that line; one to which enemies bar the way only where there is no other.
+ * these leads through nobody else of that line; one on the way to which others stand, who belong to no line, or to which enemies bar it, only where there is no other.
  */
 function gapFrom(
   barring: Unit,
-  { unit, ahead, friends, turning, from: body, isOpen }: MeetingFriends,
+  { unit, ahead, friends, turning, from: body, isOpen, isClear }: MeetingFriends,
   field: Ground,
 ): Point | undefined {
   const { width } = field.rules.movement.rout.gap;
@@ -216,14 +219,10 @@ function gapFrom(
     .filter(gap => isOpenGround(gap, { unit, from, ahead }, field))
     // Of two that are as near to their block they make for the one that is nearer to its middle.
     .sort((a, b) => distance(from, a.at) - distance(from, b.at));
-  return (
-    nearestGap(
-      gaps.filter(({ at }) => isOpen(at)),
-      unit,
-      barring,
-      field,
-    ) ?? nearestGap(gaps, unit, barring, field)
-  );
+  const open = gaps.filter(({ at }) => isOpen(at));
+  const clear = open.filter(({ at }) => isClear(at, others));
+  const nearest = (of: readonly GapBeside[]) => nearestGap(of, unit, barring, field);
+  return nearest(clear) ?? nearest(open) ?? nearest(gaps);
 }
 
 const leadsInto = (line: readonly Unit[], way: Quad): boolean =>
