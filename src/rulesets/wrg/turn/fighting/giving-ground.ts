@@ -40,7 +40,7 @@ export function hasRoom(unit: Unit, play: Play): boolean {
 
 /**
  * Who keeps a unit from giving ground: enemies, and friends who do not yield; nobody where it is the edge, or what nobody can pass. `undefined` if it has
- * room. Engines and wagons do not keep it: they are lost.
+ * room: a friend who leaves it no more than a fraction of a pace too little closes up by that. Engines and wagons do not keep it: they are lost.
  *
  * @clause wrg/after-melee/no-room
  */
@@ -61,8 +61,9 @@ export function keptFromGivingGround(
     .filter(other => other !== unit && !yielding.includes(other))
     .filter(other => {
       if (isEngineOrWagon(other, play) && other.side === unit.side) return false;
-      if (!comesUpon(unit, other, direction, paces)) return false;
-      return !opponentsOf(state, unit).includes(other) || comesUpon(unit, other, direction, paces, HAIR);
+      const isWhole = paces >= rules.fighting.melee.after.pushBack;
+      const closesUp = (isWhole && other.side === unit.side) || opponentsOf(state, unit).includes(other);
+      return comesUpon(unit, other, direction, paces, closesUp ? HAIR : 0);
     });
   if (barring.length > 0) return barring;
   return makingRoom(unit, direction, paces, play) === undefined ? yielding : undefined;
