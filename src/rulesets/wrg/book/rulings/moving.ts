@@ -202,6 +202,13 @@ export const lengthOfAClimb = defineRuling({
   reconstruction: true,
 });
 
+export const stairsOfARampart = defineRuling({
+  id: 'wrg/ruling/stairs-of-a-rampart',
+  readings: [ours('take-no-time', 'free'), book('count-as-ladders-do', 'climb', 720)],
+  default: 'take-no-time',
+  reconstruction: true,
+});
+
 export const directlyAway = defineRuling({
   id: 'wrg/ruling/directly-away',
   readings: [ours('from-his-nearest-part', 'nearest-part'), ours('from-middle-to-middle', 'middles')],
@@ -268,6 +275,7 @@ export const movingRulings = [
   chariotMen,
   dismountedAs,
   lengthOfAClimb,
+  stairsOfARampart,
   directlyAway,
   throughFriendsWhoFight,
   howNearSkirmishersCome,

@@ -8,6 +8,7 @@ import {
   lengthOfAClimb,
   mountedInfantryGround,
   narrowRiver,
+  stairsOfARampart,
   steepRoad,
   tableGround,
 } from '../../book/rulings/movement.js';
@@ -32,6 +33,8 @@ export interface GoingRules {
   readonly obstacleWidth: number;
   /** How long the way over a palisade, a rampart or a ladder is. */
   readonly climbLength: number;
+  /** What the stairs of a rampart cost: nothing, or as much as a ladder. */
+  readonly stairs: 'free' | 'climb';
   /** Millimetres: a lower hill is a slight one. */
   readonly slightHill: number;
   /** From what widths a river is one, is wide, and cannot be crossed. */
@@ -61,6 +64,7 @@ export function goingUnder(book: OpenBook): GoingRules {
         water: open.of(riverCrossing),
         obstacleWidth: numbers['obstacle-width'],
         climbLength: open.reading(lengthOfAClimb) === 'obstacle' ? numbers['obstacle-width'] : 0,
+        stairs: open.reading(stairsOfARampart),
         slightHill: numbers['slight-hill-mm'],
         rivers: { from, wide: from * numbers['wide-river'], widest: from * numbers['widest-river'] },
         deepFord: numbers['deep-ford'],

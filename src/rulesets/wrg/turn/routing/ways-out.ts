@@ -28,6 +28,7 @@ import type { Field } from '../field.js';
 import { firstInTheWay } from '../moving/friends/barring.js';
 import { goingOf, mannerOf } from '../moving/going.js';
 import { tableBetweenHulls } from '../ships/hulls.js';
+import { lostOnStairs } from '../siege/stairs.js';
 import { crowdOf, filesOfCrowd } from './crowd.js';
 
 /** Degrees between one way and the next that broken troops look at. */
@@ -284,6 +285,12 @@ export function landing(unit: Unit, ways: readonly Gap[], paces: number, field: 
       const reached = placesAlong(unit, gap, { run, paces }, field).find(hasRoom);
       if (reached === undefined) continue;
       const { placed, far, ran } = reached;
+      if (
+        run >
+        paces -
+          lostOnStairs(unit, { start: unit.placed, end: placed, allowance: paces }, mannerOf(unit, false), field).paces
+      )
+        continue;
       const from = gap.from ?? turned(unit.placed, gap.bearing).at;
       const way = crowdsWay(unit, { from, bearing: gap.bearing, far: Math.min(far, paces) }, paces, field);
       if (way.stopped === undefined || way.stopped.kind === 'edge') return { placed, far: ran, way };
