@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { reactionChoices } from '../../../src/rulesets/wrg/reaction/choices.js';
+import type { Unit } from '../../../src/rulesets/wrg/state.js';
+import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
+import { signalsReaching } from '../../../src/rulesets/wrg/turn/ordering/signals.js';
+import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { declaring } from './answers.js';
 import { generalIn, play, setUp, type TableTop, unitIn, wholePeriod } from './table-top.js';
@@ -63,6 +68,59 @@ describe('what is within a distance is in view', () => {
     };
     expect(near()).toEqual([true]);
     expect(near([wood(300, 370)])).toEqual([false]);
+  });
+
+  it('so that one who rides by himself behind a wood is none either, nor does his fall or his signal reach them (wrg/reaction/choice-general-within-150, wrg/reaction/within-needs-view, wrg/orders/signals-range)', () => {
+    const alone = (features: TableTop['features'] = []) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-guard', type: 'hc', at: [100, 100], figures: 5, files: 5, be: alarmed },
+          { id: 'rome-legion', at: [500, 400], be: alarmed },
+          { id: 'gaul-band', at: [100, 700], be: alarmed },
+        ],
+        armies: { rome: { signals: [{ name: 'flag', by: 'visual', means: 'ADVANCE' }] } },
+        features,
+      });
+      Object.assign(generalIn(game, 'rome-chief'), {
+        with: null,
+        at: { x: 500, y: 280 },
+        riding: { to: 'rome-legion', as: 'rome-guard', galloped: false },
+      });
+      const { state, scenario, rules } = game;
+      const [unit, general] = [unitIn(game, 'rome-legion'), generalIn(game, 'rome-chief')];
+      const near = situationOf(unit, { cause: 'voluntary' }, fieldOf(state, scenario, rules)).generalNear;
+      return [near, signalsReaching({ unit, general }, { state, scenario, rules }).length];
+    };
+    expect(alone()).toEqual(['average', 1]);
+    expect(alone([wood(300, 370)])).toEqual([undefined, 0]);
+  });
+
+  it('and of two generals near it counts who neither retires nor routs, in whichever way either can (wrg/reaction/choice-general-within-150, wrg/general/personality-reaction)', () => {
+    const two = (chief: Partial<Unit> = {}, personality: 'over-cautious' | 'rash' = 'rash', far = 280) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-guard', type: 'hc', at: [420, far], figures: 5, files: 5, be: { ...alarmed, ...chief } },
+          { id: 'rome-escort', type: 'hc', at: [580, 280], figures: 5, files: 5, be: alarmed },
+          { id: 'rome-legion', at: [500, 400], command: 'rome-legate', be: alarmed },
+          { id: 'gaul-band', at: [100, 700], be: alarmed },
+        ],
+        generals: [
+          { id: 'rome-chief', with: 'rome-guard' },
+          { id: 'rome-legate', rank: 'subordinate', with: 'rome-escort', personality },
+          { id: 'gaul-chief', with: 'gaul-band' },
+        ],
+      });
+      const field = fieldOf(game.state, game.scenario, game.rules);
+      const situation = situationOf(unitIn(game, 'rome-legion'), { cause: 'voluntary' }, field);
+      return reactionChoices(situation, game.rules).flatMap(({ factor, signs }) =>
+        factor === 'general-within-150' ? [signs] : [],
+      );
+    };
+    const runs = { rout: { periods: 1, from: { x: 420, y: 400 } } };
+    expect(two()).toEqual([[-1, 1]]);
+    expect(two(runs)).toEqual([[1]]);
+    expect(two(runs, 'over-cautious')).toEqual([[-1]]);
+    expect(two({}, 'rash', 100)).toEqual([[1]]);
   });
 
   it('and enemies hold a wood who have figures in it, be the middle of their front outside (wrg/reaction/plus1-friendly-cover, wrg/reaction/minus2-unfriendly-cover)', () => {

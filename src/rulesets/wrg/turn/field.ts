@@ -1,11 +1,16 @@
 import type { SideId } from '../../../battle/index.js';
 import {
+  bodyCentre,
+  distanceToQuad,
+  isClear,
+  levelAt,
   lookAround,
   measuredFrom,
   type Neighbour,
   type Placed,
   type Point,
   type Presence,
+  quadOf,
   ranksOf,
   type Surroundings,
   standsOf,
@@ -106,6 +111,30 @@ export function wouldSee(
 }
 
 /**
+ * Whether a body sees somebody who is at a place by himself, as it would see a body there.
+ *
+ * @clause wrg/reaction/within-needs-view
+ * @clause wrg/reaction/visibility-nearest-rank
+ */
+export function seesPlace(unit: Unit, at: Point, { state, scenario, table, rules }: Omit<Field, 'near'>): boolean {
+  const vision = state.weather?.vision ?? null;
+  if (vision !== null && distanceToQuad(at, quadOf(unit.placed)) > vision) return false;
+  const storeys = (placed: Placed) => storeysUnder(placed, { state, scenario, table });
+  const heightOf = ({ placed }: Unit) => levelAt(table, bodyCentre(placed)) + storeys(placed);
+  const overHeads = isTall(unit, rules) ? heightOf(unit) : Number.NEGATIVE_INFINITY;
+  const blockers = onTable(state)
+    .filter(other => other !== unit && other.hidden === null)
+    .map(other => ({ id: other.id, quad: quadOf(other.placed), level: heightOf(other), tall: isTall(other, rules) }))
+    .filter(({ level, tall }) => tall || level > overHeads);
+  const fromStoreys = storeys(unit.placed);
+  return eyes(unit.placed).some(from =>
+    isClear({ from, to: at, fromStoreys, table, rules: rules.field.sight, blockers }),
+  );
+}
+
+const isTall = ({ troops }: Unit, rules: WrgRules): boolean => sheetOfType(troops.type, rules).arm === 'elephant';
+
+/**
  * Looks around on the table: bodies hide who is behind them on ground no higher, but elephants are seen over men's heads.
  *
  * @clause wrg/reaction/visibility-nearest-rank
@@ -121,7 +150,7 @@ function lookedAt(
     eyes,
     // Who lies hidden hides nobody: what one does not see behind him would betray him.
     blocks: ({ stood: { lurks } }) => !lurks,
-    tall: ({ unit }) => sheetOfType(unit.troops.type, rules).arm === 'elephant',
+    tall: ({ unit }) => isTall(unit, rules),
     ...onWalls(state, scenario, table),
     seesSoFar: (_, { stood: { seenFrom } }, distance) => seenFrom === null || distance <= seenFrom,
   });

@@ -3,9 +3,9 @@ import { signalReaches } from '../../orders/delivery.js';
 import type { WrgScenario } from '../../schema.js';
 import type { General, Unit } from '../../state.js';
 import { isMainBody, onTable } from '../../units.js';
-import { type Field, fieldOf } from '../field.js';
+import { fieldOf } from '../field.js';
 import type { Play } from '../play.js';
-import { placeOf } from '../reacting/generals-near.js';
+import { placeOf, sees } from '../reacting/generals-near.js';
 import { heedsOrders } from '../sorcery/orders.js';
 import { hearsTrumpets } from '../weather/effects.js';
 import { printedOrder } from './standing.js';
@@ -30,12 +30,11 @@ export function signalsReaching({ unit, general }: Called, play: Heard): readonl
   const { state, scenario, rules } = play;
   const army = scenario.sides[unit.side];
   const far = distanceToQuad(placeOf(general, state), quadOf(unit.placed));
-  const sees =
-    general.with === null || general.with === unit.id || seesUnit(unit, general.with, fieldOf(state, scenario, rules));
+  const inView = sees(unit, general, fieldOf(state, scenario, rules));
   return (army?.signals ?? [])
     .filter(({ by }) => by !== 'trumpet' || hearsTrumpets({ state, scenario, rules }))
     .filter(({ by, units }) => {
-      const reach = { distance: far, by, sees, exempt: units?.includes(unit.id) === false };
+      const reach = { distance: far, by, sees: inView, exempt: units?.includes(unit.id) === false };
       return signalReaches(reach, army?.training ?? 'barbarian', rules);
     });
 }
@@ -58,10 +57,6 @@ export function signalFor(order: string, called: readonly Called[], play: Heard)
   return play.scenario.sides[first.unit.side]?.signals.find(
     signal => means(signal, order) && reaching.every(those => those.includes(signal)),
   );
-}
-
-function seesUnit(unit: Unit, other: string, { near }: Field): boolean {
-  return near.around(unit.id, { of: 'friends', inView: true }).some(({ who }) => who.id === other);
 }
 
 /**

@@ -76,3 +76,10 @@ function isNewlyTold({ bound, period, rout }: Unit, what: readonly string[]): bo
 
 /** What a unit that did this in the last period goes on with, as long as nothing else is heard of it. */
 export const goingOn = (doing: Doing): Doing => (goesOn.includes(doing) ? doing : 'halted');
+
+/** Doings in which others count as retiring: those who rally back or evade by other readings (`wrg/ruling/rallying-back-retires`, `wrg/ruling/evaders-retire`). */
+export const goingBack = ({ rules: { reaction } }: Pick<Field, 'rules'>): readonly Doing[] => [
+  'retiring',
+  ...(reaction.counting.rallyingBackRetires ? (['rallying-back'] as const) : []),
+  ...(reaction.counting.evadersRetire ? (['evading'] as const) : []),
+];

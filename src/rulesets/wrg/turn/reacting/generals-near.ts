@@ -2,20 +2,32 @@ import { distanceToQuad, type Point, quadOf } from '../../../../table/index.js';
 import type { Influence } from '../../reaction/situation.js';
 import type { General, Unit } from '../../state.js';
 import { generalOf, generalWith, unitOf } from '../../units.js';
-import type { Field } from '../field.js';
-import { doingOf } from './doing.js';
+import { type Field, seesPlace } from '../field.js';
+import { doingOf, goingBack } from './doing.js';
 
 /** How a general counts in tests: a commander-in-chief may count either way. */
 function influenceOf({ rank, personality }: General): Influence {
   return rank === 'commander-in-chief' ? 'average' : (personality ?? 'average');
 }
 
-/** The general whom a unit has with it, and one of its own near it whom it sees, as its reaction counts them. */
+/** The general whom a unit has with it, and those of its own near it whom it sees, as its reaction counts them. */
 export function generals(unit: Unit, field: Field) {
+  const own = generalWith(field.state, unit);
+  const near = nearTo(unit, own, field);
+  // Who retires or routs is none where another does not.
+  const steady = near.filter(general => !goesBack(general, field));
+  const influence = togetherAs(steady.length > 0 ? steady : near);
+  return {
+    ...(own === undefined ? {} : { generalWith: influenceOf(own), generalRouts: unit.rout !== null }),
+    ...(influence === undefined ? {} : { generalNear: influence, generalNearRetires: steady.length === 0 }),
+  };
+}
+
+/** The generals whose command a unit is of, its own or through a subordinate, who are near and in its sight, but not with it. */
+function nearTo(unit: Unit, own: General | undefined, field: Field): readonly General[] {
   const { state, rules } = field;
-  const own = generalWith(state, unit);
   const { within: reach } = rules.reaction.counting.factors['general-within-150'];
-  const near = Object.values(state.generals).find(
+  return Object.values(state.generals).filter(
     general =>
       general.gone === null &&
       general.side === unit.side &&
@@ -24,29 +36,29 @@ export function generals(unit: Unit, field: Field) {
       (reach === null || distanceToQuad(placeOf(general, state), quadOf(unit.placed)) <= reach) &&
       sees(unit, general, field),
   );
-  const nearWith = near?.with == null ? undefined : unitOf(state, near.with);
-  return {
-    ...(own === undefined ? {} : { generalWith: influenceOf(own), generalRouts: unit.rout !== null }),
-    ...(near === undefined
-      ? {}
-      : {
-          generalNear: influenceOf(near),
-          generalNearRetires:
-            nearWith !== undefined && (nearWith.rout !== null || doingOf(nearWith, field) === 'retiring'),
-        }),
-  };
+}
+
+/** Whether a general goes back with those whom he is with: they retire or rout. */
+function goesBack({ with: men }: General, field: Field): boolean {
+  const unit = men === null ? undefined : unitOf(field.state, men);
+  return unit !== undefined && (unit.rout !== null || goingBack(field).includes(doingOf(unit, field)));
+}
+
+/** How several generals count of whom any does, but one alone: in whichever way one of them can. */
+function togetherAs(near: readonly General[]): Influence | undefined {
+  const [first, ...others] = near.map(influenceOf);
+  return others.every(each => each === first) ? first : 'average';
 }
 
 /**
- * Whether a unit sees a general: among the men whom he is with. Who rides about by himself is seen.
+ * Whether a unit sees a general: among the men whom he is with, or where he rides by himself.
  *
  * @clause wrg/reaction/within-needs-view
  */
-export function sees(unit: Unit, { with: men }: General, { near }: Pick<Field, 'near'>): boolean {
+export function sees(unit: Unit, { with: men, at }: General, field: Field): boolean {
+  if (men === null) return seesPlace(unit, at, field);
   return (
-    men === null ||
-    men === unit.id ||
-    near.around(unit.id, { of: 'friends', inView: true }).some(({ who }) => who.id === men)
+    men === unit.id || field.near.around(unit.id, { of: 'friends', inView: true }).some(({ who }) => who.id === men)
   );
 }
 

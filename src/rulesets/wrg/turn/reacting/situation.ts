@@ -28,7 +28,7 @@ import { coverOfNight } from '../weather/night.js';
 import { behindTesters } from './behind-testers.js';
 import { chargeMove } from './charge-reach.js';
 import { byLand, type NearByLand } from './detour.js';
-import { doingOf } from './doing.js';
+import { doingOf, goingBack } from './doing.js';
 import { facesTesters } from './facing.js';
 import { generals, isGeneralLost } from './generals-near.js';
 import { behindOf, groundNear, secureFlanks } from './ground-near.js';
@@ -129,12 +129,6 @@ const isOrdered = ({ order, carriedOut }: Unit): boolean => order !== null && !c
 
 const within = ({ distance: far, detour }: NearByLand, paces: number | null): boolean =>
   isWithin({ distance: far, inView: true, ...(detour === undefined ? {} : { detour }) }, paces);
-/** Doings in which others count as retiring: those who rally back or evade by other readings (`wrg/ruling/rallying-back-retires`, `wrg/ruling/evaders-retire`). */
-const goingBack = ({ rules: { reaction } }: Field): readonly Doing[] => [
-  'retiring',
-  ...(reaction.counting.rallyingBackRetires ? (['rallying-back'] as const) : []),
-  ...(reaction.counting.evadersRetire ? (['evading'] as const) : []),
-];
 
 const does = ({ who }: Near, field: Field, ...what: readonly Doing[]): boolean =>
   what.includes(doingOf(who.unit, field));
