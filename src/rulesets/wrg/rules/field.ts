@@ -47,6 +47,7 @@ import {
   lightTroopsMakeRoom,
   littleRoomToGiveGround,
   modelsBetweenTwo,
+  partlyUpSlope,
 } from '../book/rulings/melee.js';
 import {
   besideFriends,
@@ -147,6 +148,8 @@ export interface PlayingRules {
   readonly bearersFight: 'let-go' | 'shieldless';
   /** Whose way empty ships on a beach bar: nobody's, or that of their enemies. */
   readonly hullsBar: 'nobody' | 'enemies';
+  /** By which of its men the height of a body on a slope is taken: hand to hand, for missiles and in tests of reaction. */
+  readonly heightOf: 'middle' | 'highest';
   /** Whether a deck counts hand to hand as the higher part of a slope. */
   readonly deckIsSlope: boolean;
   /** How far out of the line files go that touch nobody after a charge: as far as the body is deep, or as a base is. */
@@ -300,25 +303,17 @@ function playingUnder(book: OpenBook): PlayingRules {
     open => ({
       ...goingBackUnder(open),
       ...chargesUnder(open),
+      ...generalsUnder(open),
       animalsTaken: open.reading(picketedAnimals),
-      loneGeneral: open.reading(loneGeneral),
-      generalInFlank: open.reading(generalTakenInFlank),
       threatUnderFire: open.reading(threatUnderFire),
-      generalsDie: open.reading(dieOfAGeneral),
       heldFollowUp: open.reading(followUpWhileHeld),
-      generalInDisorder: open.reading(generalInDisorder),
-      generalPartlyEngaged: open.reading(generalPartlyEngaged),
-      generalBetweenTwo: open.reading(generalBetweenTwo),
-      messengerPastMelee: open.reading(messengerPastAMelee),
-      ridersPast: open.reading(ridersPastEnemies),
-      duelCosts: open.reading(casualtiesOfAChallenge),
-      woundedGoWith: open.reading(escortOfAGeneral),
       runnersFirst: open.reading(whoRunsFirst),
       shotFromBehind: open.reading(shotFromBehind),
       handsFull: open.reading(handsAtMaterial),
       bearersFight: open.reading(bearersInMelee),
       stonesAtTower: open.reading(stonesAtATower),
       hullsBar: open.reading(hullsOnTheBeach),
+      heightOf: open.reading(partlyUpSlope),
       deckIsSlope: open.reading(heightOfADeck),
       coverWithin: open.reading(coverAgainstThoseWithin),
       goesForward: open.reading(extendedContact),
@@ -350,4 +345,20 @@ function playingUnder(book: OpenBook): PlayingRules {
       helpForBroken: open.reading(helpForTheBroken),
     }),
   );
+}
+
+/** What the book leaves open of generals and those who ride for them. */
+function generalsUnder(open: OpenBook) {
+  return {
+    loneGeneral: open.reading(loneGeneral),
+    generalInFlank: open.reading(generalTakenInFlank),
+    generalsDie: open.reading(dieOfAGeneral),
+    generalInDisorder: open.reading(generalInDisorder),
+    generalPartlyEngaged: open.reading(generalPartlyEngaged),
+    generalBetweenTwo: open.reading(generalBetweenTwo),
+    messengerPastMelee: open.reading(messengerPastAMelee),
+    ridersPast: open.reading(ridersPastEnemies),
+    duelCosts: open.reading(casualtiesOfAChallenge),
+    woundedGoWith: open.reading(escortOfAGeneral),
+  };
 }

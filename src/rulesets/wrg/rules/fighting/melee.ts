@@ -18,7 +18,6 @@ import {
   overlapAtAFlank,
   overlapByALine,
   overlapSide,
-  partlyUpSlope,
   recoilChoice,
   riskOfGeneral,
   shareOfAMan,
@@ -65,8 +64,6 @@ export interface MeleeRules {
     /** Whether figures of a friendly body in line with the one in contact overlap as its own do. */
     readonly by: 'body' | 'line';
   };
-  /** By which of its men the height of a body on a slope is taken. */
-  readonly heightOf: 'middle' | 'highest';
   readonly lappingPeriod: number;
   /** Whether who has lapped round counts as facing the enemy's spears as the rest of his body does. */
   readonly lappedFaceSpears: boolean;
@@ -155,7 +152,6 @@ export function meleeUnder(book: OpenBook): MeleeRules {
       atFlank: book.reading(overlapAtAFlank),
       by: book.reading(overlapByALine),
     },
-    heightOf: book.reading(partlyUpSlope),
     lappingPeriod: numbers['lapping-period'],
     lappedFaceSpears: book.reading(spearsAndLapping),
     missileLosses,

@@ -1,4 +1,4 @@
-import { bodyCentre, levelAt, quadOf } from '../../../../table/index.js';
+import { bodyCentre, levelAt } from '../../../../table/index.js';
 import { needsBothHands } from '../../condition/shields.js';
 import { meleeFactors } from '../../hand-to-hand/factors.js';
 import type { FightingPart } from '../../hand-to-hand/period.js';
@@ -10,6 +10,7 @@ import { conditionOf } from '../condition.js';
 import { isFoughtOverBarrier } from '../cover.js';
 import type { Field } from '../field.js';
 import { narrowBases } from '../figure-scale.js';
+import { groundLevel } from '../height.js';
 import { goingForward } from '../moving/charges/meeting.js';
 import { meleeOthers, othersGiven } from '../others.js';
 import { isShieldless } from '../shields.js';
@@ -108,10 +109,8 @@ export function fighterOf(striking: Striking, field: Field): Omit<FightingPart, 
  * went another way, has not.
  */
 function slopeOf({ unit, enemy }: Striking, { table, rules }: Field): 'higher' | 'came-down' | undefined {
-  const corners = ({ placed }: Unit) => (rules.fighting.melee.heightOf === 'highest' ? quadOf(placed) : []);
-  const height = (body: Unit) =>
-    Math.max(...[bodyCentre(body.placed), ...corners(body)].map(point => levelAt(table, point)));
-  const [here, there] = [height(unit), height(enemy)];
+  const [here, there] = [unit, enemy].map(body => groundLevel(body, { table, rules }));
+  if (here === undefined || there === undefined) return undefined;
   if (here > there || (here === there && rules.field.playing.deckIsSlope && standsOnDeckAbove(unit, enemy)))
     return 'higher';
   const { moved, doing, from } = unit.period;

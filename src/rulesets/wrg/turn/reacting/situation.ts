@@ -17,10 +17,10 @@ import { wouldCome } from '../declaring/reach.js';
 import type { Field, Near } from '../field.js';
 import { animalsNearFire } from '../fire/near.js';
 import { straightAhead } from '../frontage.js';
+import { levelsWithDecks } from '../height.js';
 import { mannerOf } from '../moving/going.js';
 import { hasComeNearer } from '../moving/toward.js';
 import { othersGiven, reactionOthers } from '../others.js';
-import { levelsWithDecks } from '../ships/standing.js';
 import { countedByWorkers, isOfThatGarrison } from '../siege/reacting.js';
 import { ledByChampions } from '../sorcery/reacting.js';
 import { isUnitToCount } from '../units-counted.js';
@@ -256,8 +256,8 @@ function enemies(unit: Unit, field: Field) {
     ).length,
     enemyInReach: standing.some(each => each.distance <= chargeMove(unit, field)),
     inContact: isFighting(state, unit),
-    uphillOfEnemy: some('uphill-of-enemy-150', each => levelsWithDecks(unit, each) < 0),
-    enemyUphill: some('enemy-uphill-150', each => levelsWithDecks(unit, each) > 0),
+    uphillOfEnemy: some('uphill-of-enemy-150', each => levelsWithDecks(unit, each, field) < 0),
+    enemyUphill: some('enemy-uphill-150', each => levelsWithDecks(unit, each, field) > 0),
   };
 }
 

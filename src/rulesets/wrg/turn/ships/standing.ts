@@ -2,19 +2,8 @@ import { distanceBetweenQuads, type Quad, quadOf } from '../../../../table/index
 import { hullOf } from '../../ships/deck.js';
 import { aboard, landing } from '../../ships/ships.js';
 import type { Unit } from '../../state.js';
-import type { Field, Near } from '../field.js';
+import type { Field } from '../field.js';
 import { shipsOf } from './company.js';
-
-/**
- * Hill levels that a neighbour stands above a unit: a deck is higher than the beach and whoever wades before it, and lower than anything that
- * is higher ground.
- *
- * @clause wrg/ship/aboard
- */
-export function levelsWithDecks(unit: Unit, { levelsAbove, who }: Near): number {
-  if (levelsAbove !== 0) return levelsAbove;
-  return Number(standsOnDeckAbove(who.unit, unit)) - Number(standsOnDeckAbove(unit, who.unit));
-}
 
 /**
  * Whether a unit stands on the deck of a ship and another one on the beach below.

@@ -14,9 +14,9 @@ import { isPreferred, reachOf } from '../declaring/reach.js';
 import type { Field, Near } from '../field.js';
 import { ranksShooting } from '../figure-scale.js';
 import { isBusy } from '../fire/asked.js';
+import { levelsWithDecks } from '../height.js';
 import { hasComeNearer } from '../moving/toward.js';
 import { stepOf } from '../ordering/standing.js';
-import { levelsWithDecks } from '../ships/standing.js';
 import { shootsAtMen } from '../siege/at-men.js';
 import { isBehindWall } from '../siege/crossing.js';
 import { spellsLetShoot } from '../sorcery/shooting.js';
@@ -164,8 +164,9 @@ function hasInterpenetrated({ id, period }: Unit, { state }: Field): boolean {
  * @clause wrg/shooting/range/height-penalty
  * @clause wrg/shooting/range/slope-beats-elephant
  */
-function heightOf(unit: Unit, target: Near, { state, scenario, table }: Field): WishedShot['height'] {
-  const levelsAbove = levelsWithDecks(unit, target);
+function heightOf(unit: Unit, target: Near, field: Field): WishedShot['height'] {
+  const { state, scenario, table } = field;
+  const levelsAbove = levelsWithDecks(unit, target, field);
   if (levelsAbove === 0) return undefined;
   const isOnRampart = ({ placed }: Unit) =>
     state.works !== undefined && rampartUnder(placed, { table, scenario }) !== undefined;

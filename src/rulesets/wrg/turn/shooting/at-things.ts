@@ -21,6 +21,7 @@ import type { Unit } from '../../state.js';
 import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
 import { figuresAlong } from '../frontage.js';
+import { groundLevel } from '../height.js';
 import { ALL_ROUND, middleOf, type Outline, type Reach, whoReach } from './figures.js';
 import { shootsInWoodAt } from './in-wood.js';
 import { movesOf } from './moves.js';
@@ -185,9 +186,11 @@ function shotOf(
  * @clause wrg/shooting/range/height-bonus
  * @clause wrg/shooting/range/height-penalty
  */
-function heightOver({ placed }: Unit, at: Point, { state, scenario, table }: Field): WishedShot['height'] {
+function heightOver(unit: Unit, at: Point, field: Field): WishedShot['height'] {
+  const { placed } = unit;
+  const { state, scenario, table } = field;
   const onRampart = state.works !== undefined && rampartUnder(placed, { table, scenario }) !== undefined;
-  const above = levelAt(table, placed.at) + Number(onRampart) - levelAt(table, at);
+  const above = groundLevel(unit, field) + Number(onRampart) - levelAt(table, at);
   if (above === 0) return undefined;
   if (above < 0) return 'downhill';
   return onRampart && above === 1 ? 'on-rampart' : 'uphill';

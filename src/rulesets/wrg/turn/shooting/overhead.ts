@@ -3,14 +3,15 @@ import type { OverheadShot } from '../../shooting/factors.js';
 import { rampartUnder } from '../../siege/walls.js';
 import type { Unit } from '../../state.js';
 import type { Field, Near } from '../field.js';
-import { levelsWithDecks, standsOnDeckAbove } from '../ships/standing.js';
+import { levelsWithDecks } from '../height.js';
+import { standsOnDeckAbove } from '../ships/standing.js';
 
 /** From where a unit shoots at an enemy: a slope, or straight above him from an elephant, a rampart or a deck, or the flat. */
 export function shootsFrom(unit: Unit, target: Near, field: Field): OverheadShot['from'] {
   const { arm } = sheetOfType(unit.troops.type, field.rules);
   const isBuilt = rampartUnder(unit.placed, field) !== undefined || standsOnDeckAbove(unit, target.who.unit);
   if (arm === 'elephant' || isBuilt) return 'elevation';
-  return levelsWithDecks(unit, target) < 0 ? 'slope' : 'flat';
+  return levelsWithDecks(unit, target, field) < 0 ? 'slope' : 'flat';
 }
 
 /**
@@ -19,7 +20,7 @@ export function shootsFrom(unit: Unit, target: Near, field: Field): OverheadShot
  * @clause wrg/shooting/overhead/allowed-height
  */
 export function isElevated(unit: Unit, target: Near, field: Field): boolean {
-  if (shootsFrom(unit, target, field) !== 'flat' || levelsWithDecks(unit, target) !== 0) return true;
+  if (shootsFrom(unit, target, field) !== 'flat' || levelsWithDecks(unit, target, field) !== 0) return true;
   const { troops, placed } = target.who.unit;
   return sheetOfType(troops.type, field.rules).arm === 'elephant' || rampartUnder(placed, field) !== undefined;
 }
