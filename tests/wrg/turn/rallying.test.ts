@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wrgRulesUnder } from '../../rules-under.js';
 import { play, setUp } from './table-top.js';
 
 /** Broken Gauls who run north, and broken Romans who run south toward them, or past them so many paces to the right. */
@@ -64,5 +65,45 @@ describe('broken troops who are held by enemies at their backs', () => {
   it('do not try to rally in that period, though these have gone from them since (wrg/rally/when)', () => {
     expect(heldBy(0.05)).toEqual({ moved: 0, fought: 0, tried: false });
     expect(heldBy(20, 360)).toMatchObject({ fought: 0, tried: true });
+  });
+});
+
+/** Broken Gallic horse with Roman foot at its back as the period begins, from whom it runs clear; or who have been left behind before. */
+function runsClear(reading: string, behind = 0.02) {
+  const alarmed = { alarmed: true };
+  const game = setUp({
+    pieces: [
+      {
+        id: 'gaul-routers',
+        type: 'lc',
+        at: [500, 300],
+        facing: 'N',
+        be: { ...alarmed, hasRouted: true, rout: { periods: 1, from: { x: 500, y: 250 } } },
+      },
+      {
+        id: 'rome-victors',
+        at: [500, 268 - behind],
+        facing: 'N',
+        be: { ...alarmed, pursuit: { quarry: 'gaul-routers', periods: 1 } },
+      },
+      { id: 'gaul-guard', at: [100, 780], be: alarmed },
+      { id: 'rome-guard', at: [100, 20], be: alarmed },
+    ],
+    generals: [
+      { id: 'gaul-brennus', with: 'gaul-guard' },
+      { id: 'rome-caesar', with: 'rome-guard' },
+    ],
+    melees: behind < 1 ? [{ a: 'rome-victors', b: 'gaul-routers', sideOfB: 'rear', since: 1 }] : [],
+    rules: wrgRulesUnder({ rulings: { 'wrg/ruling/rally-after-getting-clear': reading } }),
+  });
+  const { of } = play(game, { seed: 3 });
+  return { fought: of('fought').length, tried: of('test').some(({ cause }) => cause === 'rally') };
+}
+
+describe('broken troops who have enemies upon them as a period begins, and get clear of them in it', () => {
+  it('try to rally at its end, or not before that of the next (wrg/rally/when, wrg/ruling/rally-after-getting-clear)', () => {
+    expect(runsClear('who-has-got-clear-may')).toEqual({ fought: 0, tried: true });
+    expect(runsClear('not-in-that-period')).toEqual({ fought: 0, tried: false });
+    expect(runsClear('not-in-that-period', 40)).toEqual({ fought: 0, tried: true });
   });
 });

@@ -111,6 +111,8 @@ export interface PeriodOfUnit {
   metBy: UnitId[];
   /** It has run into enemies, who may have run themselves, or have gone from there, or they have held it. */
   ranInto?: true;
+  /** Enemies were upon it in its rout as the period began; noted where that keeps it from rallying. */
+  heldAtFirst?: true;
   /** Enemies from whom it has broken off its melee in this period. */
   leftMelee?: readonly UnitId[];
   /** It broke in this period. */

@@ -1,7 +1,7 @@
 import { reasonFor } from '../../../rulebook/index.js';
 import { throwPersonality } from '../army/generals.js';
 import { ordersAfter } from '../orders/loss.js';
-import { freshPeriod, type onTable } from '../units.js';
+import { freshPeriod, isFighting, type onTable } from '../units.js';
 import { noteFirstSight } from './appearing.js';
 import { fieldOf } from './field.js';
 import { releaseCaller } from './leading/places.js';
@@ -42,6 +42,7 @@ export function startPeriod(play: Play): void {
     const { doing, stood } = unit.period;
     unit.period = { ...freshPeriod(unit), did: goingOn(doing), ...(doing === 'marching' && stood ? { stood } : {}) };
     if (unit.gone !== null) continue;
+    noteHeldAtFirst(play, unit);
     releaseBound(play, unit);
     obeyDigested(play, unit);
   }
@@ -88,6 +89,12 @@ function releaseBound(play: Play, unit: AnyUnit): void {
   if (!hasMetNobody || bound.reorganises === true) return;
   unit.recovering = 'reorganising';
   tellReorganises(unit, metNobody, play);
+}
+
+/** Notes of broken troops that enemies are upon them as the period begins, where that counts (`wrg/ruling/rally-after-getting-clear`). */
+function noteHeldAtFirst({ state, rules }: Play, unit: AnyUnit): void {
+  if (rules.movement.rout.rally.contactAsItBegins && unit.rout !== null && isFighting(state, unit))
+    unit.period.heldAtFirst = true;
 }
 
 const sentAway = reasonFor('wrg/disorganisation/recovery', 'was sent away before it had', 'halts and reorganises');

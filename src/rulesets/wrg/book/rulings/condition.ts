@@ -144,6 +144,13 @@ export const rallyBeforeRunning = defineRuling({
   reconstruction: true,
 });
 
+export const rallyAfterGettingClear = defineRuling({
+  id: 'wrg/ruling/rally-after-getting-clear',
+  readings: [ours('who-has-got-clear-may', false), ours('not-in-that-period', true)],
+  default: 'who-has-got-clear-may',
+  reconstruction: true,
+});
+
 export const recoveryDisorganises = defineRuling({
   id: 'wrg/ruling/recovery-disorganises',
   readings: [
@@ -169,5 +176,6 @@ export const conditionRulings = [
   routWithoutCharge,
   surrenderOdd,
   rallyBeforeRunning,
+  rallyAfterGettingClear,
   recoveryDisorganises,
 ] as const;

@@ -1,7 +1,12 @@
 import type { OpenBook } from '../../../../book/index.js';
 import { pursuitNumbers, rallyNumbers, routNumbers } from '../../book/numbers/movement.js';
 import { turnsToAGap } from '../../book/rulings/going-back.js';
-import { rallyBeforeRunning, routWithoutCharge, surrenderOdd } from '../../book/rulings/movement.js';
+import {
+  rallyAfterGettingClear,
+  rallyBeforeRunning,
+  routWithoutCharge,
+  surrenderOdd,
+} from '../../book/rulings/movement.js';
 import { holdersTest } from '../../book/rulings/reaction.js';
 
 /** Paces off the charge move in the first period, and more in each that follows; and for each turn. */
@@ -30,6 +35,8 @@ export interface RoutRules {
     readonly reorganising: number;
     /** Who has not run yet does not try. */
     readonly mustRunFirst: boolean;
+    /** Whether who had enemies upon him as the period began does not try at its end, though he has got clear of them. */
+    readonly contactAsItBegins: boolean;
   };
   /** Periods of pursuit that are owed. */
   readonly compulsory: number;
@@ -74,6 +81,7 @@ export function routUnder(book: OpenBook): RoutRules {
       missileCasualties: numbers['missile-casualties-per-figure'],
       reorganising: numbers.reorganising,
       mustRunFirst: open.reading(rallyBeforeRunning),
+      contactAsItBegins: open.reading(rallyAfterGettingClear),
     };
   });
   return { ...rout, ...pursuit, rally };

@@ -54,11 +54,21 @@ function attemptOf(unit: Unit, play: Play): readonly Reason[] {
       figures: unit.figures,
       missileCasualties: unit.period.missileCasualties,
       ran: unit.rout.fresh !== true,
-      inContact: unit.period.fought || unit.period.ranInto === true || isFighting(state, unit),
+      inContact: hasBeenInContact(unit, state),
       ...(screen === undefined ? {} : { screen }),
     },
     rules,
   ).because;
+}
+
+/**
+ * Whether broken troops have been in contact with enemies in the period: as it began only by one reading of `wrg/ruling/rally-after-getting-clear`.
+ *
+ * @clause wrg/rally/when
+ */
+function hasBeenInContact(unit: Unit, state: Play['state']): boolean {
+  const { fought, ranInto, heldAtFirst } = unit.period;
+  return fought || ranInto === true || heldAtFirst === true || isFighting(state, unit);
 }
 
 /**
