@@ -1,5 +1,6 @@
 import type { OpenBook } from '../../../book/index.js';
 import {
+  chargedWhileReorganising,
   chargeOutOfControl,
   counterchargeIntoAnother,
   countercharging,
@@ -61,6 +62,7 @@ export function chargesUnder(open: OpenBook) {
     counterchargeWheels: open.reading(counterchargeIntoAnother),
     countercharge: open.reading(countercharging),
     evadersFollowed: open.reading(evadersFollowed),
+    reorganisersCharged: open.reading(chargedWhileReorganising),
     unseenChargers: open.reading(unseenChargers),
     chargeOutOfControl: open.reading(chargeOutOfControl),
   };

@@ -98,6 +98,8 @@ export interface PlayingRules {
   readonly countercharge: 'free' | 'tests';
   /** Whether evaders whom a charge would have reached within a normal move are tested for it when it goes farther after them. */
   readonly evadersFollowed: 'test' | 'none';
+  /** What skirmishers do who still reorganise and are charged: they stay at it, or evade as they otherwise would. */
+  readonly reorganisersCharged: 'remain' | 'evade';
   /** What a body does that has pushed one enemy back and is held by another: it stays, or follows and leaves the other. */
   readonly heldFollowUp: 'stays' | 'follows';
   /** Among whom a general shares of whose front rank some alone are at the enemy. */

@@ -38,6 +38,13 @@ export const evadersFollowed = defineRuling({
   reconstruction: true,
 });
 
+export const chargedWhileReorganising = defineRuling({
+  id: 'wrg/ruling/charged-while-reorganising',
+  readings: [book('remain-halted', 'remain', 639), book('evade-as-otherwise', 'evade', 356)],
+  default: 'remain-halted',
+  reconstruction: false,
+});
+
 export const followUpWhileHeld = defineRuling({
   id: 'wrg/ruling/follow-up-while-held',
   readings: [ours('stays-with-who-holds-him', 'stays'), book('follows-whom-he-pushed', 'follows', 1115)],
@@ -238,6 +245,7 @@ export const fieldRulings = [
   threatUnderFire,
   countercharging,
   evadersFollowed,
+  chargedWhileReorganising,
   followUpWhileHeld,
   whoRunsFirst,
   shotFromBehind,

@@ -20,6 +20,7 @@ import { isTestable } from '../sorcery/reacting.js';
 import { chargersSeenBy, goesOnUnaware } from './chargers-seen.js';
 import { isFollowedBeyondNormal } from './from-afar.js';
 import { goesInByTest } from './going-in.js';
+import { breaksOffReorganising, isReadyToEvade } from './ready-to-evade.js';
 
 /**
  * What a unit does against a charge: skirmishers evade as their test and the book have it; whoever is told to run does; others stand, or
@@ -41,7 +42,8 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
     return;
   }
   // Whom this test frees of what a former one had told him may answer as who has been free all along.
-  const wasSent = test !== undefined && !isFree(unit) && !isToldToHalt(unit);
+  const recovers = breaksOffReorganising(unit, play);
+  const wasSent = test !== undefined && !isReadyToEvade(unit, play);
   if (wasSent) obey(unit, test.outcome.instruction, 'being-charged', play, true);
   const step = stepOf(unit, state, scenario);
   const missileArmed = missilesOf(unit, rules).length > 0;
@@ -51,7 +53,7 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
     step?.verb === 'skirmish' &&
     unit.aboard === undefined &&
     maySkirmish({ troops: unit.troops, missileArmed }, rules) &&
-    (isFree(unit) || halted);
+    isReadyToEvade(unit, play);
   // Without a test nothing has happened to its nerve: it carries on, or is still told to halt.
   const told =
     halted && test !== undefined ? heldByFormer(unit, test.outcome.instruction.kind, rules, true) : undefined;
@@ -65,13 +67,18 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
     return;
   }
   if (test !== undefined && !wasSent) obey(unit, test.outcome.instruction, 'being-charged', play, true);
-  if (!isFree(unit) || unit.period.charges !== null || unit.aboard !== undefined || unit.period.climbed === true)
+  if (
+    !(isFree(unit) || recovers) ||
+    unit.period.charges !== null ||
+    unit.aboard !== undefined ||
+    unit.period.climbed === true
+  )
     return;
   const { options, because } = counterActions({
     skirmishing: evading === 'choice',
-    chargesWhoeverComes: step?.verb === 'charge' && step.goal === undefined,
+    chargesWhoeverComes: !recovers && step?.verb === 'charge' && step.goal === undefined,
     supportsThreatened: false,
-    mayCountercharge: mayCountercharge({ troops: unit.troops, result, hasOrder }, rules),
+    mayCountercharge: !recovers && mayCountercharge({ troops: unit.troops, result, hasOrder }, rules),
   });
   const [only, ...others] = options;
   if (goesOnUnaware(unit, chargers, play)) return;
@@ -112,7 +119,8 @@ function stillEvades(unit: Unit, chargers: readonly Unit[], play: Play): readonl
   const evading = skirmisherEvades({ troops: unit.troops, result: outcome.result, hasOrder }, play.rules);
   if (evading === 'always') return [mustEvade(unit, outcome.result, play)];
   obey(unit, outcome.instruction, 'being-charged', play, true);
-  const mayStill = evading === 'choice' && isFree(unit) && unit.rout === null && unit.period.charges === null;
+  const isReady = isFree(unit) || breaksOffReorganising(unit, play);
+  const mayStill = evading === 'choice' && isReady && unit.rout === null && unit.period.charges === null;
   return mayStill ? [] : undefined;
 }
 

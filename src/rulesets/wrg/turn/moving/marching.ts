@@ -41,7 +41,7 @@ export function marchOf(unit: Unit, field: Field): Marching {
   const outOfTheFire = isFighting(state, unit) ? undefined : wayOutOfTheFire(unit, field);
   if (outOfTheFire !== undefined) return marchAlong(unit, outOfTheFire, field);
   if (recovering === 'rallying-back') return fallBack(unit, field);
-  if (recovering !== null) return staying(unit, 'reorganising', field);
+  if (recovering !== null && period.counter?.what !== 'evade') return staying(unit, 'reorganising', field);
   if (isAsleep(unit)) return staying(unit, 'halted', field);
   if (pursuit !== null) return pursue(unit, pursuit, field);
   if (isHeldInMelee(unit, field)) return staying(unit, 'halted', field);

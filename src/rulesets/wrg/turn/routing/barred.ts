@@ -1,7 +1,8 @@
 import { reasonFor } from '../../../../rulebook/index.js';
 import { maySkirmish } from '../../orders/skirmish.js';
 import type { Unit } from '../../state.js';
-import { isFighting, isFree, isToldToHalt, onTable } from '../../units.js';
+import { isFighting, onTable } from '../../units.js';
+import { isReadyToEvade } from '../declaring/ready-to-evade.js';
 import { routWay } from '../moving/going-back/fleeing.js';
 import { stepOf } from '../ordering/standing.js';
 import type { Play } from '../play.js';
@@ -34,7 +35,7 @@ function standInTheWay(lights: Unit, routers: Unit, play: Play): void {
   const { state, scenario, rules, tell } = play;
   if (isFighting(state, lights) || lights.period.counter !== null) return;
   const missileArmed = missilesOf(lights, rules).length > 0;
-  const skirmishes = stepOf(lights, state, scenario)?.verb === 'skirmish' && (isFree(lights) || isToldToHalt(lights));
+  const skirmishes = stepOf(lights, state, scenario)?.verb === 'skirmish' && isReadyToEvade(lights, play);
   if (skirmishes && maySkirmish({ troops: lights.troops, missileArmed }, rules)) {
     lights.period.counter = { what: 'evade', charger: routers.id };
     lights.period.doing = 'evading';
