@@ -141,6 +141,35 @@ describe('troops who go back as a test has told them, with horse after them', ()
     expect(tested(90, {})).toBe(0);
   });
 
+  it('test for it as well where the horse comes out of control (wrg/reaction/test-charged, wrg/uncontrolled-advance/speed)', () => {
+    const wild = (gap: number, be: Parameters<typeof tested>[1]) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-guard', at: [100, 60], be: { alarmed: true } },
+          {
+            id: 'rome-horse',
+            at: [500, 200],
+            type: 'mc',
+            class: 'B',
+            be: {
+              alarmed: true,
+              order: null,
+              bound: { instruction: 'uncontrolled-advance', disorganised: false, left: 1, kept: 1 },
+            },
+          },
+          { id: 'gaul-guard', at: [900, 700], be: { alarmed: true } },
+          { id: 'gaul-band', at: [500, 200 + gap], class: 'A', be: { alarmed: true, ...be } },
+        ],
+      });
+      const { of } = play(game, { seed: 1 }, ['declarations']);
+      return of('test').filter(({ unit, cause }) => unit === 'gaul-band' && cause === 'being-charged').length;
+    };
+    const back = { recovering: 'rallying-back', recoversFrom: null } as const;
+    expect([told('retire'), told('retreat'), back].map(be => wild(90, be))).toEqual([1, 1, 1]);
+    expect([told('retire'), told('halt'), {}].map((be, at) => wild(at === 0 ? 10 : 90, be))).toEqual([0, 0, 0]);
+    expect(wild(140, {})).toBe(1);
+  });
+
   it('and not where friends who stand in the way of the chargers bring these up within it (wrg/reaction/test-charged)', () => {
     const behind = (x: number) => tested(140, {}, [{ id: 'rome-friends', at: [x, 260], be: { alarmed: true } }]);
     expect(behind(700)).toBe(1);

@@ -20,14 +20,18 @@ export function isChargedFromAfar(unit: Unit, chargers: readonly Unit[], play: P
   const { state, scenario, rules } = play;
   const field = fieldOf(state, scenario, rules);
   const declared = chargers.filter(({ period }) => period.charges !== null);
-  if (chargers.some(each => !declared.includes(each) && exceedsNormalMoveOutOfControl(each, unit, field))) return true;
-  if (declared.length === 0) return false;
+  const wild = chargers.filter(each => !declared.includes(each));
+  if (wild.some(each => exceedsNormalMoveOutOfControl(each, unit, field))) return true;
+  const away = goesAway(unit, play);
+  if (declared.length === 0 && !away) return false;
   const { joint } = movesToCome(fieldOf(asItReceives(unit, declared, play), scenario, rules));
+  // Who goes back is followed by those out of control as by any charger.
+  if (away && wild.some(each => goesBeyondNormal(each, joint, field))) return true;
   return declared.some(charger => {
     if (!goesBeyondNormal(charger, joint, field)) return false;
     // Who is charged himself is so wherever that comes out; on whom they come on their way to others, where they reach him.
     if (charger.period.charges === unit.id || isMet(unit, charger, joint)) return true;
-    return goesAway(unit, play) || gapBetween(unit, charger) > normalOf(charger, field);
+    return away || gapBetween(unit, charger) > normalOf(charger, field);
   });
 }
 
