@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type WrgRules, wrgRules } from '../../../src/rulesets/wrg/rules.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
+import { circumstancesOf } from '../../../src/rulesets/wrg/turn/reacting/circumstances.js';
 import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { beforeWestWall, inside, onWestWall, town } from './siege-table.js';
@@ -78,5 +79,48 @@ describe('in a test of reaction, troops whom a wall parts [wrg/reaction/within-d
     const { works } = game.state;
     if (works !== undefined) works.tasks['rome-hill'] = { mine: { x: 300, y: 420 } };
     expect(counted(game, 'rome-hill')).toBe(1);
+  });
+});
+
+describe('in a test of reaction, what lies beyond water that nobody passes [wrg/reaction/within-detour]', () => {
+  /** A river too wide to cross, from so far east of the Romans to the western edge. */
+  const river = (east: number): NonNullable<Parameters<typeof setUp>[0]['features']>[number] => ({
+    kind: 'river',
+    id: 'river',
+    line: [
+      [0, 335],
+      [east, 335],
+    ],
+    width: 92,
+  });
+  const wood: ReturnType<typeof river> = {
+    kind: 'wood',
+    id: 'wood',
+    outline: [
+      [460, 384],
+      [540, 384],
+      [540, 480],
+      [460, 480],
+    ],
+  };
+  const beyond = (east: number) => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-guard', type: 'hc', at: [500, 412], figures: 5, files: 5, be: { alarmed: true } },
+        { id: 'rome-line', at: [500, 287], be: { alarmed: true } },
+        { id: 'gaul-band', at: [100, 780], be: { alarmed: true } },
+      ],
+      features: [river(east), wood],
+    });
+    const field = fieldOf(game.state, game.scenario, game.rules);
+    const line = unitIn(game, 'rome-line');
+    const { generalNear, friendlyCover, friendUnits } = situationOf(line, { cause: 'voluntary' }, field);
+    const { commanderAt = 0 } = circumstancesOf(line, field);
+    return { general: generalNear !== undefined, cover: friendlyCover, units: friendUnits, far: commanderAt > 150 };
+  };
+
+  it('counts only where the way round it is short enough: cover and a general as much as troops (wrg/reaction/choice-general-within-150, wrg/reaction/plus1-friendly-cover)', () => {
+    expect(beyond(300)).toEqual({ general: true, cover: true, units: 1, far: false });
+    expect(beyond(900)).toEqual({ general: false, cover: false, units: 0, far: true });
   });
 });

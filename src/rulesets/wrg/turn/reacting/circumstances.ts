@@ -1,4 +1,3 @@
-import { distanceToQuad, quadOf } from '../../../../table/index.js';
 import { isNobodys } from '../../magic.js';
 import { moveRate } from '../../moving/rates.js';
 import type { TestCircumstances } from '../../reaction/causes.js';
@@ -12,8 +11,9 @@ import { fireCircumstances, firesSeen } from '../fire/near.js';
 import { mannerOf } from '../moving/going.js';
 import { isUnitToCount } from '../units-counted.js';
 import { seenAtNight } from '../weather/night.js';
+import { byLand, isNear } from './detour.js';
 import { forcedAway } from './forced-away.js';
-import { pacesToLost, placeOf, sees } from './generals-near.js';
+import { pacesToGenerals, pacesToLost, sees } from './generals-near.js';
 import { isRoutOfUnit, routId } from './witnesses.js';
 
 /**
@@ -42,7 +42,7 @@ export function circumstancesOf(unit: Unit, field: Field): TestCircumstances {
     firstThreat: threatened,
     ...(supreme === undefined || !sees(unit, supreme, field)
       ? {}
-      : { commanderAt: distanceToQuad(placeOf(supreme, state), quadOf(unit.placed)) }),
+      : { commanderAt: pacesToGenerals(unit, field)(supreme) }),
     ...(broken.length === 0 ? {} : { friendsBrokenAt: Math.min(...broken) }),
     ...(surprise === undefined ? {} : { hiddenEnemyAt: surprise.at, warned: surprise.warned }),
     freshEnemyFigures: Math.max(...bodies.map(body => freshFigures(body, field))),
@@ -138,12 +138,14 @@ export function breaksSeen(unit: Unit, field: Field): Unit['period']['sawBreak']
  * Friends in rout whom a unit sees near enough to test for them.
  *
  * @clause wrg/reaction/within-needs-view
+ * @clause wrg/reaction/within-detour
  */
-function routersNear({ id }: Unit, { near, rules }: Field): readonly Near[] {
-  return near
-    .around(id, { of: 'friends', inView: true })
-    .filter(({ who }) => isRoutOfUnit(who.unit, rules) && who.unit.rout !== null)
-    .filter(({ distance }) => distance <= rules.reaction.triggers.friendsBrokenWithin);
+function routersNear(unit: Unit, field: Field): readonly Near[] {
+  const { near, rules } = field;
+  const routers = near
+    .around(unit.id, { of: 'friends', inView: true })
+    .filter(({ who }) => isRoutOfUnit(who.unit, rules) && who.unit.rout !== null);
+  return byLand(unit, routers, field).filter(each => isNear(each, rules.reaction.triggers.friendsBrokenWithin));
 }
 
 /** What surprises some bodies, the nearest of whom they had not been warned first. */

@@ -14,6 +14,7 @@ import {
 } from '../../../../table/index.js';
 import { groundOnTable } from '../../moving/ground.js';
 import { groundCost } from '../../moving/terrain.js';
+import { isWithin } from '../../reaction/definitions.js';
 import { isUnder, rampartUnder } from '../../siege/walls.js';
 import type { Unit } from '../../state.js';
 import type { Field, Near } from '../field.js';
@@ -33,30 +34,59 @@ interface Barred {
   readonly field: Field;
 }
 
+/** Somebody or something whose distance is asked. */
+export interface Place {
+  readonly at: Point;
+  /** Paces to it as the crow flies, from edge to edge. */
+  readonly paces: number;
+  /** The body that stands there. */
+  readonly body?: Unit;
+  /** What is there is a feature of the table, which is not in its own way. */
+  readonly feature?: string;
+}
+
 /**
- * Those near a unit, with the detour to each who is on the far side of ground that the unit cannot enter, or of a wall or gate that bars it
- * (`wrg/ruling/detour-round-walls`); an endless one where there is no way round on the table.
+ * How far a unit must go round to places on the far side of ground that it cannot enter, or of a wall or gate that bars it
+ * (`wrg/ruling/detour-round-walls`); endless where there is no way round on the table, and `undefined` where nothing lies between.
+ *
+ * @clause wrg/reaction/within-detour
+ */
+export function detoursOf(unit: Unit, field: Field): (there: Place) => number | undefined {
+  const ground = barringTo(unit, field);
+  const walls = wallsBarring(unit, field);
+  // From a ship to the beach nobody goes round the water.
+  if ((ground.size === 0 && walls.length === 0) || unit.aboard !== undefined) return () => undefined;
+  const most = farthestCounted(field);
+  const from = unit.placed.at;
+  return ({ at, paces, body, feature }) => {
+    if (body?.aboard !== undefined || paces > most) return undefined;
+    const both = body === undefined ? [unit] : [unit, body];
+    const barring = walls.filter(wall => bars(wall, both, field)).map(({ id }) => id);
+    const barred = { features: new Set([...ground, ...barring].filter(id => id !== feature)), field };
+    if (isOpen(from, at, barred)) return undefined;
+    // The way is measured from middle to middle, and is as much longer from edge to edge.
+    const straight = distance(from, at);
+    return paces + wayRound(from, at, straight + most, barred) - straight;
+  };
+}
+
+/**
+ * Those near a unit, with the detour to each for whom it must go round.
  *
  * @clause wrg/reaction/within-detour
  */
 export function byLand(unit: Unit, near: readonly Near[], field: Field): readonly NearByLand[] {
-  const ground = barringTo(unit, field);
-  const walls = wallsBarring(unit, field);
-  if (ground.size === 0 && walls.length === 0) return near;
-  const most = farthestCounted(field);
+  const detourTo = detoursOf(unit, field);
   return near.map(each => {
-    const { unit: other } = each.who;
-    const [from, to] = [unit.placed.at, other.placed.at];
-    // From a ship to the beach nobody goes round the water.
-    if (unit.aboard !== undefined || other.aboard !== undefined || each.distance > most) return each;
-    const barring = walls.filter(wall => bars(wall, [unit, other], field)).map(({ id }) => id);
-    const barred = { features: new Set([...ground, ...barring]), field };
-    if (isOpen(from, to, barred)) return each;
-    // The way is measured from middle to middle, and is as much longer from edge to edge.
-    const straight = distance(from, to);
-    return { ...each, detour: each.distance + wayRound(from, to, straight + most, barred) - straight };
+    const { unit: body } = each.who;
+    const detour = detourTo({ at: body.placed.at, paces: each.distance, body });
+    return detour === undefined ? each : { ...each, detour };
   });
 }
+
+/** Whether somebody near is within so many paces, in view; `null`: at any distance. */
+export const isNear = ({ distance: far, detour }: Pick<NearByLand, 'distance' | 'detour'>, paces: number | null) =>
+  isWithin({ distance: far, inView: true, ...(detour === undefined ? {} : { detour }) }, paces);
 
 /** The farthest that anybody counts of whom a distance is asked. */
 function farthestCounted({ rules }: Field): number {

@@ -3,6 +3,7 @@ import type { Influence } from '../../reaction/situation.js';
 import type { General, Unit } from '../../state.js';
 import { generalOf, generalWith, unitOf } from '../../units.js';
 import { type Field, seesPlace } from '../field.js';
+import { detoursOf } from './detour.js';
 import { doingOf, goingBack } from './doing.js';
 
 /** How a general counts in tests: a commander-in-chief may count either way. */
@@ -27,13 +28,14 @@ export function generals(unit: Unit, field: Field) {
 function nearTo(unit: Unit, own: General | undefined, field: Field): readonly General[] {
   const { state, rules } = field;
   const { within: reach } = rules.reaction.counting.factors['general-within-150'];
+  const paces = pacesToGenerals(unit, field);
   return Object.values(state.generals).filter(
     general =>
       general.gone === null &&
       general.side === unit.side &&
       general.id !== own?.id &&
       (general.id === unit.command || general.rank === 'commander-in-chief') &&
-      (reach === null || distanceToQuad(placeOf(general, state), quadOf(unit.placed)) <= reach) &&
+      (reach === null || paces(general) <= reach) &&
       sees(unit, general, field),
   );
 }
@@ -60,6 +62,21 @@ export function sees(unit: Unit, { with: men, at }: General, field: Field): bool
   return (
     men === unit.id || field.near.around(unit.id, { of: 'friends', inView: true }).some(({ who }) => who.id === men)
   );
+}
+
+/**
+ * How far generals are from a unit, by the way round where something that nobody passes lies between.
+ *
+ * @clause wrg/reaction/within-detour
+ */
+export function pacesToGenerals(unit: Unit, field: Field): (general: General) => number {
+  const detourTo = detoursOf(unit, field);
+  return general => {
+    const at = placeOf(general, field.state);
+    const paces = distanceToQuad(at, quadOf(unit.placed));
+    const body = general.with === null ? {} : { body: unitOf(field.state, general.with) };
+    return detourTo({ at, paces, ...body }) ?? paces;
+  };
 }
 
 /** Where a general is: with his unit, or by himself. */

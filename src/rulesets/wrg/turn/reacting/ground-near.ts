@@ -5,6 +5,7 @@ import {
   distanceToSegment,
   edgesOf,
   measuredFrom,
+  nearestOn,
   type Point,
   partsOf,
   pointInPolygon,
@@ -25,6 +26,7 @@ import { isUnitToCount } from '../units-counted.js';
 import { chargeMove } from './charge-reach.js';
 import { knownOf } from './cover-known.js';
 import { type Cover, coversOf, distanceToArea } from './covers.js';
+import { detoursOf, isNear } from './detour.js';
 
 /** The cover near a unit, its friend or not, as its reaction counts it. */
 export function groundNear(unit: Unit, field: Field) {
@@ -39,10 +41,29 @@ export function groundNear(unit: Unit, field: Field) {
 /** The woods and buildings near a unit that are its friends, or not, as its reaction counts them. */
 export function coverNear(unit: Unit, kind: 'friendly' | 'unfriendly', field: Field): readonly Cover[] {
   const reach = field.rules.reaction.counting.factors[`${kind}-cover-100`].within;
+  const detourTo = detoursOf(unit, field);
   return coversOf(field).filter(
-    area =>
-      (reach === null || distanceToArea(unit, area) <= reach) && coverKind(knownOf(area, unit, reach, field)) === kind,
+    area => isCoverNear(unit, area, reach, detourTo) && coverKind(knownOf(area, unit, reach, field)) === kind,
   );
+}
+
+/**
+ * Whether any part of a piece of cover is so near a unit, by the way round where something that it does not pass lies between.
+ *
+ * @clause wrg/reaction/within-detour
+ */
+function isCoverNear(unit: Unit, area: Cover, reach: number | null, detourTo: ReturnType<typeof detoursOf>): boolean {
+  const far = distanceToArea(unit, area);
+  if (reach === null || far > reach) return reach === null;
+  if (far === 0) return true;
+  const quad = quadOf(unit.placed);
+  const { outline } = area;
+  const nearest = quad.flatMap(corner => edgesOf(outline).map(edge => nearestOn(corner, edge)));
+  return [...outline, ...nearest].some(at => {
+    const paces = distanceToQuad(at, quad);
+    const detour = paces > reach ? undefined : detourTo({ at, paces, feature: area.id });
+    return isNear({ distance: paces, ...(detour === undefined ? {} : { detour }) }, reach);
+  });
 }
 
 /**

@@ -4,7 +4,7 @@ import { isNobodys } from '../../magic.js';
 import { moveRate } from '../../moving/rates.js';
 import type { OtherFactor } from '../../others.js';
 import { friendsCountedWithin } from '../../reaction/consequences.js';
-import { isWithin, supportsToRear } from '../../reaction/definitions.js';
+import { supportsToRear } from '../../reaction/definitions.js';
 import type { ReactionSituation } from '../../reaction/situation.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { ReactionTestCause } from '../../rules/reaction/triggers.js';
@@ -27,7 +27,7 @@ import { isUnitToCount } from '../units-counted.js';
 import { coverOfNight } from '../weather/night.js';
 import { behindTesters } from './behind-testers.js';
 import { chargeMove } from './charge-reach.js';
-import { byLand, type NearByLand } from './detour.js';
+import { byLand, isNear, type NearByLand } from './detour.js';
 import { doingOf, goingBack } from './doing.js';
 import { facesTesters } from './facing.js';
 import { generals, isGeneralLost } from './generals-near.js';
@@ -127,8 +127,7 @@ const isCounted = (each: NearByLand, { rules }: Field): boolean =>
 /** A sub-unit has the order of its unit. */
 const isOrdered = ({ order, carriedOut }: Unit): boolean => order !== null && !carriedOut;
 
-const within = ({ distance: far, detour }: NearByLand, paces: number | null): boolean =>
-  isWithin({ distance: far, inView: true, ...(detour === undefined ? {} : { detour }) }, paces);
+const within: (each: NearByLand, paces: number | null) => boolean = isNear;
 
 const does = ({ who }: Near, field: Field, ...what: readonly Doing[]): boolean =>
   what.includes(doingOf(who.unit, field));

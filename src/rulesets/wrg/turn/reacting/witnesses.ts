@@ -1,11 +1,12 @@
-import { distanceBetweenQuads, distanceToQuad, type Moved, placeAt, quadOf } from '../../../../table/index.js';
+import { distanceBetweenQuads, type Moved, placeAt, quadOf } from '../../../../table/index.js';
 import type { WrgRules } from '../../rules.js';
 import type { General, Unit, UnitId } from '../../state.js';
 import { isMainBody, onTable, unitOf } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
 import type { Play } from '../play.js';
 import { isUnitToCount } from '../units-counted.js';
-import { placeOf, sees } from './generals-near.js';
+import { byLand, type NearByLand } from './detour.js';
+import { pacesToGenerals, sees } from './generals-near.js';
 
 /**
  * A unit has broken: all friends who see it near enough will test for it at the end of the period, wherever it has run by then.
@@ -51,8 +52,10 @@ export function noteRoutsPast(
   for (const { unit: router, way } of moved) {
     if (router.rout === null || !isRoutOfUnit(router, rules)) continue;
     const friends = friendsOf(router, before).filter(friend => {
-      const seen = [before, after].some(field => distanceInView(friend, router, field) !== undefined);
-      return seen && note(friend, router, nearestOnTheWay(way, ways.get(friend.id), friend), before);
+      const seen = [before, after].flatMap(field => seenOf(friend, router, field) ?? []);
+      if (seen.length === 0) return false;
+      const round = Math.min(...seen.map(({ detour = 0 }) => detour));
+      return note(friend, router, Math.max(round, nearestOnTheWay(way, ways.get(friend.id), friend)), before);
     });
     const isNews = ({ rout, knows }: Unit) => rout === null && !knows.includes(routId(router.id));
     const past = friends.filter(friend => isMainBody(friend) && isNews(friend));
@@ -86,8 +89,15 @@ function friendsOf(unit: Unit, { state }: Pick<Play, 'state'>): readonly Unit[] 
   return onTable(state).filter(other => other.side === unit.side && other !== unit && other.parent !== unit.id);
 }
 
-function distanceInView({ id }: Unit, other: Unit, { near }: Field): number | undefined {
-  return near.around(id, { of: 'friends', inView: true }).find(({ who }) => who.id === other.id)?.distance;
+/** How far off a unit sees another one, by the way round where something that it does not pass lies between. */
+function distanceInView(unit: Unit, other: Unit, field: Field): number | undefined {
+  const seen = seenOf(unit, other, field);
+  return seen?.detour ?? seen?.distance;
+}
+
+function seenOf(unit: Unit, other: Unit, field: Field): NearByLand | undefined {
+  const seen = field.near.around(unit.id, { of: 'friends', inView: true }).filter(({ who }) => who.id === other.id);
+  return byLand(unit, seen, field)[0];
 }
 
 /** Notes a rout for a unit that has it near enough; says whether it had not been noted in this period. */
@@ -107,8 +117,7 @@ function note({ period }: Unit, broken: Unit, paces: number, { rules }: Field): 
  */
 export function witnessesOf(general: General, { state, scenario, rules }: Play): readonly [Unit, number][] {
   const field = fieldOf(state, scenario, rules);
-  const at = placeOf(general, state);
   return onTable(state)
     .filter(unit => unit.side === general.side && sees(unit, general, field))
-    .map(unit => [unit, unit.id === general.with ? 0 : distanceToQuad(at, quadOf(unit.placed))]);
+    .map(unit => [unit, unit.id === general.with ? 0 : pacesToGenerals(unit, field)(general)]);
 }
