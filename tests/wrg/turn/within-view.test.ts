@@ -375,3 +375,35 @@ describe('a unit of which only a part is aware of something', () => {
     expect(tested(null)).toEqual(['gaul-few friends-broken']);
   });
 });
+
+describe('troops who have lost half their figures and fight hand to hand', () => {
+  const counted = (reading: string, far: number) => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-guard', type: 'hc', at: [500, far], figures: 5, files: 5, be: alarmed },
+        { id: 'rome-legion', at: [500, 400], be: { ...alarmed, strength: 30 } },
+        { id: 'gaul-band', at: [500, 400.02], be: alarmed },
+      ],
+      melees: [{ a: 'rome-legion', b: 'gaul-band' }],
+      rules: wrgRulesUnder({ rulings: { 'wrg/ruling/general-far-from-a-melee': reading } }),
+    });
+    const field = fieldOf(game.state, game.scenario, game.rules);
+    const of = (cause: 'below-half-strength' | 'general-lost') => {
+      const { generalNear, friendUnits } = situationOf(unitIn(game, 'rome-legion'), { cause }, field);
+      return [generalNear !== undefined, friendUnits];
+    };
+    return [of('below-half-strength'), of('general-lost')];
+  };
+
+  it('count a general from afar who do not count friends there, or neither (wrg/reaction/test-below-half-in-melee, wrg/reaction/choice-general-within-150, wrg/ruling/general-far-from-a-melee)', () => {
+    expect(counted('counts-all-the-same', 300)).toEqual([
+      [true, 0],
+      [true, 1],
+    ]);
+    expect(counted('ignored-as-friends-are', 300)).toEqual([
+      [false, 0],
+      [true, 1],
+    ]);
+    expect(counted('ignored-as-friends-are', 375)[0]).toEqual([true, 1]);
+  });
+});

@@ -42,6 +42,13 @@ export const farFriendsIgnored = defineRuling({
   reconstruction: true,
 });
 
+export const generalFarFromAMelee = defineRuling({
+  id: 'wrg/ruling/general-far-from-a-melee',
+  readings: [book('counts-all-the-same', false, 404), ours('ignored-as-friends-are', true)],
+  default: 'counts-all-the-same',
+  reconstruction: false,
+});
+
 export const cutOffByTheEnemy = defineRuling({
   id: 'wrg/ruling/cut-off-by-the-enemy',
   readings: [ours('from-home', 'home'), ours('from-the-rest', 'rest'), ours('on-all-sides', 'all-sides')],
@@ -136,6 +143,7 @@ export const reactionTestRulings = [
   surpriseNearCommander,
   hiddenByCover,
   farFriendsIgnored,
+  generalFarFromAMelee,
   cutOffByTheEnemy,
   belowHalfRepeated,
   testsOfAUnit,

@@ -10,6 +10,7 @@ import {
   farFriendsIgnored,
   firstThreatNearCommander,
   freshEnemyCounted,
+  generalFarFromAMelee,
   hiddenByCover,
   holdersTest,
   rallyAmongTests,
@@ -39,7 +40,12 @@ export interface TriggerRules {
   /** The main body of a unit tests for missiles and below half strength for itself and its sub-units; otherwise for itself alone. */
   readonly unitWithItsParts: boolean;
   /** Troops in hand-to-hand combat do not count friends farther off, in these tests. */
-  readonly farFriends: { readonly within: number; readonly tests: readonly string[] };
+  readonly farFriends: {
+    readonly within: number;
+    readonly tests: readonly string[];
+    /** Whether a general farther off is ignored with them. */
+    readonly generalsToo: boolean;
+  };
   /** Where to enemies bar every way of the part of a unit that is cut off: home, to the rest of the unit, or anywhere. */
   readonly cutOff: 'home' | 'rest' | 'all-sides';
   /** The commander-in-chief waives the first test from so near, or from nearer; `null` never. */
@@ -122,6 +128,7 @@ export function triggersUnder(book: OpenBook): TriggerRules {
     farFriends: part('farFriends', 'wrg/reaction/test-below-half-in-melee', open => ({
       within: triggerNumbersOf(open)['friends-in-melee-within'],
       tests: open.reading(farFriendsIgnored),
+      generalsToo: open.reading(generalFarFromAMelee),
     })),
     ...partsOfUnitsUnder(book),
     commanderWaives: book.part({ name: 'commanderWaives', clauses: firstThreatClauses }, open =>

@@ -11,10 +11,15 @@ function influenceOf({ rank, personality }: General): Influence {
   return rank === 'commander-in-chief' ? 'average' : (personality ?? 'average');
 }
 
-/** The general whom a unit has with it, and those of its own near it whom it sees, as its reaction counts them. */
-export function generals(unit: Unit, field: Field) {
+/**
+ * The general whom a unit has with it, and those of its own near it whom it sees, as its reaction counts them.
+ *
+ * @param most beyond how many paces it takes no notice of friends, and by one reading of `wrg/ruling/general-far-from-a-melee` of no general either
+ * @clause wrg/reaction/test-below-half-in-melee
+ */
+export function generals(unit: Unit, most: number | null, field: Field) {
   const own = generalWith(field.state, unit);
-  const near = nearTo(unit, own, field);
+  const near = nearTo(unit, { own, most }, field);
   // Who retires or routs is none where another does not.
   const steady = near.filter(general => !goesBack(general, field));
   const influence = togetherAs(steady.length > 0 ? steady : near);
@@ -25,9 +30,15 @@ export function generals(unit: Unit, field: Field) {
 }
 
 /** The generals whose command a unit is of, its own or through a subordinate, who are near and in its sight, but not with it. */
-function nearTo(unit: Unit, own: General | undefined, field: Field): readonly General[] {
+function nearTo(
+  unit: Unit,
+  { own, most }: { readonly own: General | undefined; readonly most: number | null },
+  field: Field,
+): readonly General[] {
   const { state, rules } = field;
-  const { within: reach } = rules.reaction.counting.factors['general-within-150'];
+  const { factors } = rules.reaction.counting;
+  const noticed = rules.reaction.triggers.farFriends.generalsToo ? (most ?? Infinity) : Infinity;
+  const reach = Math.min(noticed, factors['general-within-150'].within ?? Infinity);
   const paces = pacesToGenerals(unit, field);
   return Object.values(state.generals).filter(
     general =>
@@ -35,7 +46,7 @@ function nearTo(unit: Unit, own: General | undefined, field: Field): readonly Ge
       general.side === unit.side &&
       general.id !== own?.id &&
       (general.id === unit.command || general.rank === 'commander-in-chief') &&
-      (reach === null || paces(general) <= reach) &&
+      paces(general) <= reach &&
       sees(unit, general, field),
   );
 }

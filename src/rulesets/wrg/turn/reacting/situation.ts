@@ -104,7 +104,7 @@ export function situationOf(unit: Unit, occasion: Occasion, field: Field): React
     freshEnemyFigures: occasion.freshEnemyFigures ?? 0,
     periodsPlayed: state.period,
     armyTest: [occasion.cause, ...(occasion.also ?? [])].includes('army'),
-    ...ledByChampions(unit, generals(unit, field), field),
+    ...ledByChampions(unit, generals(unit, mostOf(unit, occasion, field), field), field),
     ...choosable(unit, occasion, field),
     generalLost: isGeneralLost(unit, field),
     ...othersGiven(reactionOthers(unit, occasion, field)),
