@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wrgRulesUnder } from '../../rules-under.js';
-import { play, setUp } from './table-top.js';
+import { play, type Request, setUp, unitIn } from './table-top.js';
 
 /** Broken Gauls who run north, and broken Romans who run south toward them, or past them so many paces to the right. */
 function twoRouts(aside: number) {
@@ -105,5 +105,52 @@ describe('broken troops who have enemies upon them as a period begins, and get c
     expect(runsClear('who-has-got-clear-may')).toEqual({ fought: 0, tried: true });
     expect(runsClear('not-in-that-period')).toEqual({ fought: 0, tried: false });
     expect(runsClear('not-in-that-period', 40)).toEqual({ fought: 0, tried: true });
+  });
+});
+
+describe('broken troops who have fewer than half their figures left (wrg/ruling/below-half-in-rout)', () => {
+  /** Gauls in rout who have lost more than half of their figures; so much of a period is played. */
+  const run = (reading: string, phases: readonly string[], dice: readonly number[], y = 560) => {
+    const alarmed = { alarmed: true };
+    const be = { ...alarmed, knows: ['rout:gaul-routers'] };
+    const game = setUp({
+      pieces: [
+        // Friends near give them heart, and none who are far off.
+        ...[380, 460, 540, 620].map((x, at) => ({ id: `gaul-friends-${at}`, at: [x, y] as const, be })),
+        {
+          id: 'gaul-routers',
+          at: [500, 500],
+          facing: 'N',
+          class: 'A',
+          be: { ...alarmed, strength: 26, hasRouted: true, rout: { periods: 1, from: { x: 500, y: 250 } } },
+        },
+        { id: 'rome-guard', at: [100, 20], be: alarmed },
+      ],
+      rules: wrgRulesUnder({ rulings: { 'wrg/ruling/below-half-in-rout': reading } }),
+    });
+    const answers = (request: Request) =>
+      request.kind === 'signs'
+        ? Object.fromEntries(request.choices.map(({ factor, signs }) => [factor, signs.at(-1)]))
+        : undefined;
+    const { of } = play(game, { answers, dice }, phases);
+    const { leavesForGood, rout, figuresAtHalfTest } = unitIn(game, 'gaul-routers');
+    const tested = of('test').flatMap(({ unit, cause }) => (unit === 'gaul-routers' ? [cause] : []));
+    return { tested, leavesForGood, runs: rout !== null, figuresAtHalfTest };
+  };
+
+  it('do not test for that while they run, or at once, and then may be past rallying (wrg/reaction/test-below-half, wrg/reaction/below-half-unit-effect)', () => {
+    const shot = ['shooting', 'hand-to-hand'];
+    expect(run('may-still-rally', shot, [])).toMatchObject({ tested: [], leavesForGood: false });
+    expect(run('tested-as-others-are', shot, [2], 760)).toMatchObject({
+      tested: ['below-half-strength'],
+      leavesForGood: true,
+      figuresAtHalfTest: 12,
+    });
+  });
+
+  it('test when they have rallied for the figures that they lose from then on (wrg/reaction/below-half-repeat)', () => {
+    // One die, for more than half are lost.
+    const { runs, figuresAtHalfTest } = run('may-still-rally', ['reactions'], [5]);
+    expect([runs, runs ? null : figuresAtHalfTest]).toEqual([false, 12]);
   });
 });

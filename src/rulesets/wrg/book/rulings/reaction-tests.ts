@@ -63,6 +63,13 @@ export const belowHalfRepeated = defineRuling({
   reconstruction: false,
 });
 
+export const belowHalfInRout = defineRuling({
+  id: 'wrg/ruling/below-half-in-rout',
+  readings: [ours('may-still-rally', false), book('tested-as-others-are', true, 405)],
+  default: 'may-still-rally',
+  reconstruction: true,
+});
+
 export const testsOfAUnit = defineRuling({
   id: 'wrg/ruling/tests-of-a-unit',
   readings: [book('with-its-sub-units', true, 399), ours('main-body-by-itself', false)],
@@ -146,6 +153,7 @@ export const reactionTestRulings = [
   generalFarFromAMelee,
   cutOffByTheEnemy,
   belowHalfRepeated,
+  belowHalfInRout,
   testsOfAUnit,
   subUnitBehindItsUnit,
   haltWithoutOrder,

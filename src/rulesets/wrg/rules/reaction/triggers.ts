@@ -4,6 +4,7 @@ import { triggerNumbers } from '../../book/numbers/reaction.js';
 import { factorsAbbreviated } from '../../book/rulings/reaction-factors.js';
 import {
   armyTestedOnce,
+  belowHalfInRout,
   belowHalfRepeated,
   chargeAfterTest,
   cutOffByTheEnemy,
@@ -37,6 +38,8 @@ export interface TriggerRules {
   readonly halfStrengthOneIn: number;
   /** While below half strength every further figure lost calls the test again. */
   readonly everyFigureBelowHalf: boolean;
+  /** Whether who runs already tests when he falls below half strength, and may be past rallying. */
+  readonly belowHalfInRout: boolean;
   /** The main body of a unit tests for missiles and below half strength for itself and its sub-units; otherwise for itself alone. */
   readonly unitWithItsParts: boolean;
   /** Troops in hand-to-hand combat do not count friends farther off, in these tests. */
@@ -185,10 +188,15 @@ function inTurnUnder(book: OpenBook): Pick<TriggerRules, 'rallyInTurn' | 'ownRig
 }
 
 /** What befalls a part of a unit. */
-function partsOfUnitsUnder(book: OpenBook): Pick<TriggerRules, 'unitWithItsParts' | 'cutOff' | 'ralliesBehindItsUnit'> {
+function partsOfUnitsUnder(
+  book: OpenBook,
+): Pick<TriggerRules, 'unitWithItsParts' | 'cutOff' | 'ralliesBehindItsUnit' | 'belowHalfInRout'> {
   return {
     unitWithItsParts: book.part({ name: 'unitWithItsParts', clauses: ['wrg/reaction/test-scope-1'] }, open =>
       open.reading(testsOfAUnit),
+    ),
+    belowHalfInRout: book.part({ name: 'belowHalfInRout', clauses: ['wrg/reaction/below-half-unit-effect'] }, open =>
+      open.reading(belowHalfInRout),
     ),
     cutOff: book.part({ name: 'cutOff', clauses: ['wrg/reaction/test-majority-remainder'] }, open =>
       open.reading(cutOffByTheEnemy),

@@ -5,7 +5,7 @@ import { holdChallenges } from '../leading/challenges.js';
 import { fightingRanks } from '../leading/ranks.js';
 import { riskGenerals } from '../leading/risk.js';
 import { playOf } from '../play.js';
-import { testAtOnce } from '../reacting/at-once.js';
+import { testAtOnce, testRoutersBelowHalf } from '../reacting/at-once.js';
 import { fightUnderground } from '../siege/underground.js';
 import { castSpells } from '../sorcery/casting.js';
 import { championsFighting, endDebates, isDebating, quarrel, sufferTogether } from '../sorcery/fighting.js';
@@ -65,6 +65,7 @@ export const handToHandPhase: WrgPhase = {
     riskGenerals(ranks, play);
     endDebates(debaters, play);
     settleWagons(play);
+    testRoutersBelowHalf(play);
     endOutOfContact(play);
   },
 };

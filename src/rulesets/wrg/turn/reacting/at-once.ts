@@ -5,7 +5,7 @@ import { testsDue } from '../../reaction/triggers.js';
 import { routMove } from '../../rout/running.js';
 import type { ReactionTestCause } from '../../rules/reaction/triggers.js';
 import type { Unit } from '../../state.js';
-import { isMainBody, mainBodyOf, opponentsOf } from '../../units.js';
+import { isMainBody, mainBodyOf, onTable, opponentsOf } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
 import { removeUnit } from '../losses.js';
 import { mannerOf } from '../moving/going.js';
@@ -18,6 +18,7 @@ import { isTestable } from '../sorcery/reacting.js';
 import { bodiesTesting } from './circumstances.js';
 import { obey } from './obey.js';
 import { countsItsParts, hitByMissiles, isLeft, placeInUnit, strengthOf } from './parts.js';
+import { fromRightToLeft } from './right-to-left.js';
 import { takeTest } from './test.js';
 
 /**
@@ -43,6 +44,55 @@ export function testAtOnce(units: readonly Unit[], play: Play): void {
   }
 }
 
+/**
+ * By one reading of `wrg/ruling/below-half-in-rout` broken troops test as well that have fewer than half their figures left, or have lost one more: worse than a
+ * halt, they run on off the field and rally no more; a sub-unit makes for its main body. Better results leave them running as they were.
+ *
+ * @clause wrg/reaction/test-below-half
+ * @clause wrg/reaction/below-half-unit-effect
+ * @clause wrg/reaction/below-half-sub-unit-effect
+ */
+export function testRoutersBelowHalf(play: Play): void {
+  const { state, scenario, rules } = play;
+  if (!rules.reaction.triggers.belowHalfInRout) return;
+  const routers = onTable(state).filter(({ rout, leavesForGood }) => rout !== null && !leavesForGood);
+  for (const unit of fromRightToLeft(routers, play)) {
+    const due = testsDue(circumstancesOf(unit, fieldOf(state, scenario, rules)), rules);
+    if (!isTestable(unit, play) || due.every(({ cause }) => cause !== 'below-half-strength')) continue;
+    runOnBelowHalf(unit, play);
+  }
+}
+
+function runOnBelowHalf(unit: Unit, play: Play): void {
+  const prevented = isSurrounded(unit, play) || isKeptFromItsUnit(unit, play);
+  noteHalfTest(unit, play);
+  const { outcome, hasOrder } = takeTest(unit, { cause: 'below-half-strength' }, play);
+  const fate = halfStrengthFate(
+    { result: outcome.result, hasOrder },
+    { subUnit: !isMainBody(unit), prevented },
+    play.rules,
+  );
+  if (fate === 'surrenders') removeUnit(unit, 'surrendered', play);
+  if (fate === 'leaves-field-for-good') unit.leavesForGood = true;
+  if (fate === 'retires-in-rout-to-main-body') headForItsUnit(unit);
+}
+
+/** Notes how many figures a unit has as it tests with fewer than half of them, or would have: it tests again when it has lost another. */
+function noteHalfTest(unit: Unit, { state, scenario, rules }: Play): void {
+  unit.figuresAtHalfTest = strengthOf(unit, fieldOf(state, scenario, rules)).figures;
+}
+
+/**
+ * Of who rallies with fewer than half his figures nothing is asked for those whom he has lost in his rout: he tests when he loses another.
+ *
+ * @clause wrg/reaction/below-half-repeat
+ */
+export function spareLossesOfARout(unit: Unit, play: Play): void {
+  const { state, scenario, rules } = play;
+  const due = testsDue(circumstancesOf(unit, fieldOf(state, scenario, rules)), rules);
+  if (due.some(({ cause }) => cause === 'below-half-strength')) noteHalfTest(unit, play);
+}
+
 function testForMissiles(unit: Unit, cause: ReactionTestCause, play: Play): void {
   const bodies = bodiesOf(unit, play);
   const { outcome } = takeTest(unit, { cause }, play);
@@ -55,9 +105,9 @@ function testForMissiles(unit: Unit, cause: ReactionTestCause, play: Play): void
 
 function testBelowHalf(unit: Unit, play: Play): void {
   const cause = 'below-half-strength';
-  const { state, scenario, rules } = play;
+  const { rules } = play;
   const bodies = bodiesOf(unit, play);
-  unit.figuresAtHalfTest = strengthOf(unit, fieldOf(state, scenario, rules)).figures;
+  noteHalfTest(unit, play);
   const { outcome, hasOrder } = takeTest(unit, { cause }, play);
   for (const body of bodies) {
     if (body.gone !== null || body.rout !== null) continue;

@@ -14,6 +14,7 @@ import type { Play } from '../play.js';
 import { screenOf } from '../routing/screen.js';
 import { hasComeBehind } from '../routing/to-its-unit.js';
 import { isTestable } from '../sorcery/reacting.js';
+import { spareLossesOfARout } from './at-once.js';
 import { circumstancesOf, learn } from './circumstances.js';
 import { spareRemainder } from './remainder.js';
 import { fromRightToLeft } from './right-to-left.js';
@@ -148,6 +149,7 @@ function rally(unit: Unit, because: readonly Reason[], play: Play): void {
   unit.period.rallied = true;
   turnToTheEnemy(unit, play);
   spareRemainder(unit, play);
+  spareLossesOfARout(unit, play);
   play.tell({ kind: 'rallied', unit: unit.id, because });
 }
 
