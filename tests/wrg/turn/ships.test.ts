@@ -6,6 +6,7 @@ import { wrg } from '../../../src/rulesets/wrg/ruleset.js';
 import type { WrgScenarioFile } from '../../../src/rulesets/wrg/schema.js';
 import { conditionOf } from '../../../src/rulesets/wrg/turn/condition.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
+import { holdersOf } from '../../../src/rulesets/wrg/turn/places.js';
 import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
 import { fallAboard, splitOf } from '../../../src/rulesets/wrg/turn/ships/company.js';
 import { wrgView } from '../../../src/rulesets/wrg/view.js';
@@ -493,3 +494,31 @@ describe('who wades in the shallows', () => {
     expect(situationOf(unitIn(game, 'rome-waders'), { cause: 'voluntary' }, field).enemyUnitsFacing).toBe(1);
   });
 });
+
+describe('a landing place upon which a ship lies', () => {
+  const held = (reading: string, ashore: boolean) => {
+    const at: [number, number] = [500, 160];
+    const game = setUp({
+      pieces: [{ ...raiders, ...(ashore ? { at } : {}) }, gauls],
+      features: [structuredClone(shallows) as never],
+      scenario: {
+        ...(ashore ? {} : { sea: { shallows: ['surf'], ships: [{ ...snake, at: [500, 90] }] } }),
+        objectives: [{ id: 'landing', name: 'the landing', at: ashore ? at : [500, 90], radius: 30, points: 20 }],
+      },
+      rules: wrgRulesUnder({ rulings: { 'wrg/ruling/held-from-a-ship': reading } }),
+    });
+    return holdersOf(objectiveOf(game), game.state, game.rules).map(({ id }) => id);
+  };
+
+  it('is held from its deck, or by those alone who have landed [wrg/victory/control] [wrg/ruling/held-from-a-ship]', () => {
+    expect(held('from-the-deck-too', false)).toEqual(['rome-raiders']);
+    expect(held('by-who-has-landed', false)).toEqual([]);
+    expect(held('by-who-has-landed', true)).toEqual(['rome-raiders']);
+  });
+});
+
+function objectiveOf({ scenario: { objectives } }: Game) {
+  const [place] = objectives;
+  if (place === undefined) throw new Error('the test has no place');
+  return place;
+}

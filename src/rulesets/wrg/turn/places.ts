@@ -18,6 +18,11 @@ export function standingOn(state: WrgState): readonly Unit[] {
   return onTable(state).filter(({ rout, hidden }) => rout === null && hidden === null);
 }
 
+/** Of those the ones who may hold a place: who is still aboard a ship as `wrg/ruling/held-from-a-ship` has it. */
+function mayHold(state: WrgState, { army }: WrgRules): readonly Unit[] {
+  return standingOn(state).filter(({ aboard }) => aboard === undefined || army.ending.victory.heldFromShips);
+}
+
 function nearestTo(place: Point, side: SideId, standing: readonly Unit[]): Unit | undefined {
   const far = ({ placed }: Unit) => distanceToQuad(place, quadOf(placed));
   return [...standing].filter(unit => unit.side !== side).sort((a, b) => far(a) - far(b))[0];
@@ -25,7 +30,7 @@ function nearestTo(place: Point, side: SideId, standing: readonly Unit[]): Unit 
 
 /** The enemy of a side against whom an empty place is held or not; `undefined` where somebody stands on it, or nothing hangs on who bars the way. */
 export function barredAt({ at: [x, y], radius }: Place, side: SideId, state: WrgState, rules: WrgRules) {
-  const standing = standingOn(state);
+  const standing = mayHold(state, rules);
   const isThere = ({ placed }: Unit) => distanceToQuad({ x, y }, quadOf(placed)) <= radius;
   if (standing.some(isThere) || rules.army.ending.victory.emptyPlace !== 'who-bars-the-way') return undefined;
   return nearestTo({ x, y }, side, standing);
@@ -38,7 +43,7 @@ export function barredAt({ at: [x, y], radius }: Place, side: SideId, state: Wrg
  * @clause wrg/victory/control
  */
 export function holdersOf({ at: [x, y], radius }: Place, state: WrgState, rules: WrgRules): readonly Unit[] {
-  const standing = standingOn(state);
+  const standing = mayHold(state, rules);
   const place = { x, y };
   const far = ({ placed }: Unit) => distanceToQuad(place, quadOf(placed));
   const there = standing.filter(unit => far(unit) <= radius);

@@ -60,6 +60,13 @@ export const contestedPlace = defineRuling({
   reconstruction: true,
 });
 
+export const heldFromAShip = defineRuling({
+  id: 'wrg/ruling/held-from-a-ship',
+  readings: [ours('from-the-deck-too', true), ours('by-who-has-landed', false)],
+  default: 'from-the-deck-too',
+  reconstruction: true,
+});
+
 export const recoveredFractions = defineRuling({
   id: 'wrg/ruling/recovered-fractions',
   readings: [ours('dropped', 'floor'), ours('nearest', 'round')],
@@ -99,6 +106,7 @@ export const settingUpRulings = [
   pointsAtTheEnd,
   emptyPlace,
   contestedPlace,
+  heldFromAShip,
   mustLeaveTheTable,
   recoveredFractions,
   marchedHome,

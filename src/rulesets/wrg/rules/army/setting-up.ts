@@ -7,6 +7,7 @@ import {
   directionOfPlay,
   emptyPlace,
   fewerScouts,
+  heldFromAShip,
   marchedHome,
   mustLeaveTheTable,
   pointsAtTheEnd,
@@ -60,6 +61,8 @@ export interface EndingRules {
     readonly emptyPlace: 'who-bars-the-way' | 'who-had-it' | 'nobody';
     /** Who holds a place in which both sides stand: nobody, or who held it before. */
     readonly contestedPlace: 'nobody' | 'who-held-it';
+    /** Whether who is still aboard a ship holds a place, or keeps it from others. */
+    readonly heldFromShips: boolean;
     /** Who has to leave the table by a test and is not counted: also whom it sends back over the edge, or those alone who run off it. */
     readonly mustLeave: 'whose-way-leads-off' | 'who-runs-off-for-good';
   };
@@ -133,6 +136,7 @@ export function endingUnder(book: OpenBook): EndingRules {
       allThatWasPaid: book.reading(pointsAtTheEnd),
       emptyPlace: book.reading(emptyPlace),
       contestedPlace: book.reading(contestedPlace),
+      heldFromShips: book.reading(heldFromAShip),
       mustLeave: book.reading(mustLeaveTheTable),
     },
     campaign: {
