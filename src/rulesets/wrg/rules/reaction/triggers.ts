@@ -128,11 +128,7 @@ export function triggersUnder(book: OpenBook): TriggerRules {
     everyFigureBelowHalf: book.part({ name: 'everyFigureBelowHalf', clauses: belowHalfClauses }, open =>
       open.reading(belowHalfRepeated),
     ),
-    farFriends: part('farFriends', 'wrg/reaction/test-below-half-in-melee', open => ({
-      within: triggerNumbersOf(open)['friends-in-melee-within'],
-      tests: open.reading(farFriendsIgnored),
-      generalsToo: open.reading(generalFarFromAMelee),
-    })),
+    farFriends: farFriendsUnder(book),
     ...partsOfUnitsUnder(book),
     commanderWaives: book.part({ name: 'commanderWaives', clauses: firstThreatClauses }, open =>
       open.reading(firstThreatNearCommander),
@@ -206,6 +202,15 @@ function partsOfUnitsUnder(
       open => open.reading(subUnitBehindItsUnit),
     ),
   };
+}
+
+/** Whom those ignore who test hand to hand. */
+function farFriendsUnder(book: OpenBook): TriggerRules['farFriends'] {
+  return book.part({ name: 'farFriends', clauses: ['wrg/reaction/test-below-half-in-melee'] }, open => ({
+    within: triggerNumbersOf(open)['friends-in-melee-within'],
+    tests: open.reading(farFriendsIgnored),
+    generalsToo: open.reading(generalFarFromAMelee),
+  }));
 }
 
 const triggerNumbersOf = (open: OpenBook) => open.numbers(triggerNumbers);
