@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkAnswer } from '../../src/battle/index.js';
-import { musket } from '../../src/rulesets/cady/musket/index.js';
+import { chargeOdds, musket } from '../../src/rulesets/cady/musket/index.js';
 import { tellMusket } from '../../src/rulesets/cady/musket/windows/tell.js';
 import { musketRulesUnder } from '../rules-under.js';
 import { all, type Piece, play, type Script, setUp, type TableTop, unitIn } from './table-top.js';
@@ -148,6 +148,64 @@ describe('fire at a charger on the table (cady/common/fire/defensive-fire-3dt ca
     expect(faults({ at: 'middle' })).toEqual([]);
     expect(faults({ at: 'close' })).toMatchObject([{ path: 'at', clause: 'cady/common/three-dice/shooter-choice' }]);
     expect(faults('middle')).toHaveLength(1);
+  });
+});
+
+describe('a charger at close range as soon as he is in sight (cady/ruling/fire-at-charger-close-alone)', () => {
+  const near: Piece = { ...charger, at: [60, 47] };
+  const close = (dice: readonly number[], reading?: string) => {
+    const rules = musketRulesUnder(reading === undefined ? {} : { 'cady/ruling/fire-at-charger-close-alone': reading });
+    const game = setUp({ level: 'intermediate', pieces: [line, near], rules });
+    const { of, asked } = play(game, { orders: { 'red-1': 'CH S full' }, dice: [...dice, ...eightShots] }, untilFire);
+    const [melee] = play(game, { seed: 1 }, ['melee']).of('melee');
+    return { asked, volleys: of('volley'), strikesBack: (melee?.b.dice ?? 0) > 0, struck: (melee?.a.dice ?? 0) > 0 };
+  };
+  const [passed, failed] = [
+    [1, 6, 6],
+    [6, 6, 6],
+  ];
+
+  it('a passed test leaves nobody worse off than a failed one: both fire at once and strike back (cady/common/three-dice/shooter-choice)', () => {
+    const [one, other] = [close(passed), close(failed)];
+    expect(one.volleys.map(({ hits }) => hits)).toEqual(other.volleys.map(({ hits }) => hits));
+    expect(one.volleys).toHaveLength(1);
+    expect([one.strikesBack, other.strikesBack]).toEqual([true, true]);
+    expect(one.volleys[0]?.because[0]?.effect).toMatch(/strikes back/);
+    expect(one.asked).not.toContain('meet-charge:blue-1');
+  });
+
+  it('by the letter of the chart whoever passed does not strike back (cady/common/three-dice/shooter-close)', () => {
+    const by = (dice: readonly number[]) => close(dice, 'no-blows-after-passing');
+    expect([by(passed).strikesBack, by(failed).strikesBack]).toEqual([false, true]);
+    expect(by(passed)).toMatchObject({ struck: true, volleys: [{}] });
+  });
+
+  it('by its reason neither does', () => {
+    const by = (dice: readonly number[]) => close(dice, 'no-blows');
+    expect([by(passed).strikesBack, by(failed).strikesBack]).toEqual([false, false]);
+    const reasons = by(failed).volleys[0]?.because.map(({ clause }) => clause);
+    expect(reasons).toContain('cady/common/three-dice/shooter-close');
+  });
+
+  it('where he was in range before, close range is chosen as always and costs the blows', () => {
+    for (const reading of ['as-who-failed', 'no-blows-after-passing', 'no-blows']) {
+      const rules = musketRulesUnder({ 'cady/ruling/fire-at-charger-close-alone': reading });
+      const { unit } = meet({ dice: [1, 6, 6, ...eightShots], meets: { 'blue-1': 'close' } }, { rules });
+      expect(unit.turn.idle).toBe(true);
+      const told = meet({ dice: [6, 6, 6, ...eightShots] }, { rules });
+      expect(told.unit.turn.idle).toBe(false);
+    }
+  });
+
+  it('the odds of a charge have it as the table', () => {
+    const strikes = (reading: string) => {
+      const rules = musketRulesUnder({ 'cady/ruling/fire-at-charger-close-alone': reading });
+      const unit = { type: 'regulars', figures: 12, ranks: 2 } as const;
+      const situation = { attacker: unit, defender: unit, between: { distance: 7 } } as const;
+      return chargeOdds(situation, rules).outcomes.mean(({ attacker }) => attacker.lost);
+    };
+    expect(strikes('as-who-failed')).toBeGreaterThan(strikes('no-blows-after-passing'));
+    expect(strikes('no-blows-after-passing')).toBeGreaterThan(strikes('no-blows'));
   });
 });
 

@@ -14,7 +14,7 @@ import {
   squareHalfFormed,
   squareRanks,
 } from './book/rulings/formations.js';
-import { fireAtCharger, fireAtContact } from './book/rulings/small-arms.js';
+import { closeFireAlone, fireAtCharger, fireAtContact } from './book/rulings/small-arms.js';
 import { type OpeningRules, openingsUnder } from './houses/openings.js';
 import { shotsUnder } from './numbers/small-arms.js';
 import { type OfficerRank, type OfficerRules, officersUnder } from './officers.js';
@@ -96,7 +96,7 @@ export function ownFighting(book: OpenBook): Pick<OwnRules, 'square' | 'shockCha
   };
 }
 
-/** When a charged unit fires: the common rule, with what the steps of a failed test are read to be. */
+/** When a charged unit fires: the common rule, with how a failed test is read, and a charger at close range from the first. */
 export function defensiveFireUnder(
   book: OpenBook,
   common: CommonFightingRules['defensiveFire'],
@@ -104,6 +104,7 @@ export function defensiveFireUnder(
   return book.part({ name: 'defensiveFire', clauses: ['cady/common/three-dice/shooter-fail'] }, b => ({
     ...common,
     failed: { ...common.failed, ...b.reading(fireAtCharger) },
+    closeAlone: b.reading(closeFireAlone),
   }));
 }
 

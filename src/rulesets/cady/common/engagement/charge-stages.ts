@@ -49,11 +49,11 @@ function testStage(charge: ChargeProcedure): Stage {
 function fireStage({ figures, fire, rules }: ChargeProcedure): Stage {
   const stage = { name: 'fire', turn: 1 } as const;
   if (fire === undefined) return { ...stage, because: [], steps: [] };
-  const { choice, unit, volley, leaves } = fire;
+  const { choice, closeAlone = false, unit, volley, leaves } = fire;
   const whole = figures.attacker;
   // Only two shots are possible, and what they need is the same however many chargers are left.
   const shots = [true, false].map(passed => {
-    const test = defensiveShot({ passed, choice }, rules);
+    const test = defensiveShot({ passed, choice, closeAlone }, rules);
     return { passed, because: test.because, ready: volley(test, whole), leaves: leaves(test) };
   });
   return {
@@ -62,7 +62,7 @@ function fireStage({ figures, fire, rules }: ChargeProcedure): Stage {
     steps: [
       (state, dice) => {
         if (!state.fighting) return state;
-        const { passed, at } = fireAtCharger({ unit, choice }, dice, rules);
+        const { passed, at } = fireAtCharger({ unit, choice, closeAlone }, dice, rules);
         const shot = shots.find(each => each.passed === passed);
         if (shot === undefined) return state;
         const attacker = losing(state.attacker, lostToVolley(shot.ready, dice));

@@ -101,6 +101,8 @@ export interface FireAtCharger {
   readonly unit: Tested;
   /** The third of its range that it waits for if it passes its test. */
   readonly choice: RangeThird;
+  /** It has the charger at close range from the first. */
+  readonly closeAlone?: boolean;
   /** Its volley after the test. */
   volley(test: DefensiveFire, targetFigures: number): ReadyVolley<Odds & { readonly because: readonly Reason[] }>;
   /** What the shot leaves it. */

@@ -26,7 +26,15 @@ export interface DefensiveFireNumbers {
   readonly passed: { readonly [choice in RangeThird]: Omit<DefensiveShot, 'at'> };
   /** What a unit does that failed. */
   readonly failed: DefensiveShot;
+  /** What a unit does that has its enemy at close range as soon as it has him in range and sight: as any that fires there, unless said. */
+  readonly closeAlone?: CloseAlone;
 }
+
+/**
+ * A shot at an enemy who comes into sight at close range already: whoever passed may do as who failed, and fight; or he does not strike
+ * back, as any who fires there; or none strikes back, whether he passed or failed.
+ */
+export type CloseAlone = 'as-who-failed' | 'no-blows-after-passing' | 'no-blows';
 
 /** The part of a ruleset's rules that defensive fire needs. */
 export interface DefensiveFireRules extends ThreeDiceRules {
@@ -39,9 +47,16 @@ export interface DefensiveFire extends DefensiveShot {
   readonly because: readonly Reason[];
 }
 
+/** The choice of a charged unit that passes its test. */
+export interface FireChoice {
+  readonly choice: RangeThird;
+  /** It has the enemy at close range as soon as it has him in range and sight: there is no other third to choose. */
+  readonly closeAlone?: boolean;
+}
+
 /**
  * What the test of a charged unit leaves it: after passing, the third of the range that its owner chooses; after failing,
- * what the rules prescribe.
+ * what the rules prescribe. Where no third but the nearest is open, `closeAlone` of the rules says who still fights.
  *
  * Source: Common Rules > Situations where a 3-DT is required; Archer/Musket Fire Steps.
  *
@@ -51,14 +66,23 @@ export interface DefensiveFire extends DefensiveShot {
  * @clause cady/common/fire/close-fire-no-melee
  */
 export function defensiveShot(
-  { passed, choice }: { readonly passed: boolean; readonly choice: RangeThird },
+  { passed, choice, closeAlone = false }: FireChoice & { readonly passed: boolean },
   rules: DefensiveFireRules = commonFightingRules(),
 ): DefensiveFire {
   const { defensiveFire } = rules;
+  const alone = closeAlone ? defensiveFire.closeAlone : undefined;
   if (!passed) {
-    const { at } = defensiveFire.failed;
-    const when = at === 'first-in-range' ? text(at) : `${text(at)} range`;
-    const because = reason('fire/defensive-fire-3dt', 'failed the test', `fires at ${when}`);
+    const because = [reason('fire/defensive-fire-3dt', 'failed the test', `fires at ${whenOf(defensiveFire.failed)}`)];
+    if (alone !== 'no-blows') return { ...defensiveFire.failed, passed, because };
+    return { ...defensiveFire.failed, melees: false, passed, because: [...because, tooLate] };
+  }
+  if (alone === 'as-who-failed') {
+    const why = 'passed the test, with the enemy at close range from the first';
+    const because = reason(
+      'three-dice/shooter-choice',
+      why,
+      `fires at ${whenOf(defensiveFire.failed)}, and strikes back`,
+    );
     return { ...defensiveFire.failed, passed, because: [because] };
   }
   const shot = { at: choice, ...defensiveFire.passed[choice] };
@@ -66,7 +90,7 @@ export function defensiveShot(
   because.push(
     shot.melees
       ? reason('three-dice/shooter-mid', 'fired before the enemy was upon it', 'strikes back in melee')
-      : reason('three-dice/shooter-close', 'fired in the last third of the turn', 'does not strike back in melee'),
+      : tooLate,
   );
   return { ...shot, passed, because };
 }
@@ -80,13 +104,23 @@ export function defensiveShot(
  * @clause cady/common/three-dice/shooter-choice
  */
 export function fireAtCharger(
-  { unit, choice }: { readonly unit: Tested; readonly choice: RangeThird },
+  { unit, ...choice }: FireChoice & { readonly unit: Tested },
   dice: Dice,
   rules: DefensiveFireRules = commonFightingRules(),
 ): DefensiveFire {
   const { passed, odds } = threeDiceTest(unit, dice, rules);
-  const shot = defensiveShot({ passed, choice }, rules);
+  const shot = defensiveShot({ passed, ...choice }, rules);
   return { ...shot, because: [...odds.because, ...shot.because] };
+}
+
+const tooLate = reason(
+  'three-dice/shooter-close',
+  'fired in the last third of the turn',
+  'does not strike back in melee',
+);
+
+function whenOf({ at }: DefensiveShot): string {
+  return at === 'first-in-range' ? text(at) : `${text(at)} range`;
 }
 
 function text(at: FireAt): string {

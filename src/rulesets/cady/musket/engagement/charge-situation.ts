@@ -102,6 +102,12 @@ export function fireRange(situation: ChargeSituation, rules: FightingRules): Ran
   return fire?.at ?? usualThird(thirdsLeft(situation, rules));
 }
 
+/** Whether the charger is at close range when he sets out, so that the defender has him nowhere else under its fire. */
+export function isCloseFromTheFirst(situation: ChargeSituation, rules: FightingRules): boolean {
+  const shot = shotOf(situation, rules);
+  return shot !== undefined && bandsCrossed(shot, rules).every(({ at }) => at === 'close');
+}
+
 /** The thirds of its range at which the defender can still fire: those that the charger crosses. */
 function thirdsLeft(situation: ChargeSituation, rules: FightingRules): readonly RangeThird[] {
   const shot = shotOf(situation, rules);

@@ -4,7 +4,7 @@ import type { DefensiveFire } from '../../common/fighting/defensive-fire.js';
 import type { FightingRules } from '../fighting-rules.js';
 import { bandsCrossed, type FiringGroup, readySmallArms, type SmallArmsShot } from '../small-arms.js';
 import { testedOf } from './blows.js';
-import { type ChargeSituation, fireRange, shotOf } from './charge-situation.js';
+import { type ChargeSituation, fireRange, isCloseFromTheFirst, shotOf } from './charge-situation.js';
 import { partiesOf } from './melee-situation.js';
 
 /**
@@ -22,6 +22,7 @@ export function fireOf(situation: ChargeSituation, rules: FightingRules): FireAt
   const firing = square === true ? (inContact ?? first) : first;
   return {
     choice,
+    closeAlone: isCloseFromTheFirst(situation, rules),
     unit: testedOf(partiesOf(situation).defender, figures, rules),
     volley: (test, targetFigures) =>
       readySmallArms(

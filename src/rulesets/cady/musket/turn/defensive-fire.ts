@@ -57,7 +57,8 @@ export function volleysAtChargers(
   const volleys = tested.flatMap(({ charged: each, mayChoose }) => {
     const { id } = each.shooter.unit;
     const choice = chosen.get(id) ?? each.thirds[0] ?? 'far';
-    const shot = mayChoose ? defensiveShot({ passed: true, choice }, rules) : untested(context);
+    const closeAlone = isCloseFromTheFirst(each, field);
+    const shot = mayChoose ? defensiveShot({ passed: true, choice, closeAlone }, rules) : untested(closeAlone, context);
     const volley = volleyAtCharger(each, shot, field);
     if (volley !== undefined && !shot.melees) each.shooter.unit.turn.idle = true;
     return volley === undefined ? [] : [[id, volley] as const];
@@ -93,9 +94,15 @@ function chargedOne(shooter: Shooter, field: Field): Charged | undefined {
   return { shooter, charger, exposed, thirds: [...new Set(open.map(({ at }) => at))] };
 }
 
+/** Whether a unit could have fired at its charger at once, and has him at close range from there on. */
+function isCloseFromTheFirst({ shooter, exposed: [first, ...later] }: Charged, field: Field): boolean {
+  if (first === undefined || first.point.time < readyAt(shooter, field)) return false;
+  return [first, ...later].every(({ at }) => at === 'close');
+}
+
 /** What a unit does that may not choose. */
-function untested({ rules }: MusketContext): DefensiveFire {
-  return { ...rules.defensiveFire.failed, passed: false, because: [] };
+function untested(closeAlone: boolean, { rules }: MusketContext): DefensiveFire {
+  return defensiveShot({ passed: false, choice: 'close', closeAlone }, rules);
 }
 
 /**
@@ -116,7 +123,8 @@ function volleyAtCharger(
       : (mostBearing(exposed.filter(({ point, at }) => at === shot.at && point.time >= ready)) ?? asSoonAsSeen);
   if (moment === undefined) return undefined;
   const { bonus } = bonusOf(shot);
-  const because: readonly Reason[] = shot.passed ? shot.because : [closesIn(charger, shot)];
+  const notBack = shot.because.filter(({ clause }) => clause === 'cady/common/three-dice/shooter-close');
+  const because: readonly Reason[] = shot.passed ? shot.because : [closesIn(charger, shot), ...notBack];
   return volleyAtPoint(shooter, charger, moment, because, field, bonus);
 }
 

@@ -202,6 +202,17 @@ export const fireAtCharger = defineRuling({
   reconstruction: false,
 });
 
+export const closeFireAlone = defineRuling({
+  id: 'cady/ruling/fire-at-charger-close-alone',
+  readings: [
+    book('as-who-failed', 'as-who-failed', 797),
+    book('no-blows-after-passing', 'no-blows-after-passing', 617),
+    book('no-blows', 'no-blows', 617),
+  ],
+  default: 'as-who-failed',
+  reconstruction: false,
+});
+
 export const fireAtContact = defineRuling({
   id: 'cady/ruling/fire-at-contact',
   readings: [
@@ -269,6 +280,7 @@ export const smallArmsRulings = [
   rifleLoading,
   smallArmsTiming,
   fireAtCharger,
+  closeFireAlone,
   fireAtContact,
   passingFromWithin,
   grenadesOfTheFallen,
