@@ -23,7 +23,45 @@ const column = { ranks: 6, files: 2 };
 const line = { ranks: 2, files: 6 };
 const piece = (id: string, of: string, is: string) => ({ id, side: of, is });
 
-/** Those of victory, levels, formations, reactions and markers. */
+/** Orders that are read, those of both periods among them, and some that are none. */
+const plainOrders = [
+  'H',
+  'N 1/3, Col 4, F N',
+  'ADV 30 cm, F N, LB',
+  'CH NNE full',
+  'ENG 217 2/3 - FIRE red-2',
+  'n 10 cm, ne full, f e, hf.',
+  'H, FIRE red-2 8 & red-3 4',
+  'FB, S 1/2, HIDE PH',
+  'SK 2, ADV full (north of the ford)',
+  'H, wait at the fork in the road',
+  'SURRENDER',
+  '',
+  'N',
+  'Col 200, N full',
+  'N full, if the enemy moves off',
+  'CH wherever they go',
+  'N 4/3',
+];
+const written = (orders: readonly string[]) => orders.map(order => ({ order }));
+
+const foot = { stand: { front: 4, depth: 2, figures: 2 }, figures: 12, files: 2 };
+const marker = (id: string, x: number, y: number, unit: Situation | null) => ({ id, side: 'red', at: { x, y }, unit });
+const behind = (id: string, more: Situation = {}) => ({ id, facing: 0, body: foot, ordered: true, ...more });
+const hill = {
+  kind: 'hill',
+  id: 'knoll',
+  outline: [
+    [40, 40],
+    [50, 40],
+    [50, 50],
+    [40, 50],
+  ],
+};
+const field = (...features: readonly Situation[]) => ({ width: 180, height: 120, features });
+const markersOf = (...markers: readonly Situation[]) => ({ markers, table: field() });
+
+/** Those of victory, levels, formations, reactions, markers, orders and crossings. */
 export const agreedSituations: { readonly [name: string]: readonly Situation[] } = {
   'common/victory': [
     battle([]),
@@ -165,4 +203,41 @@ export const agreedSituations: { readonly [name: string]: readonly Situation[] }
   }),
   'ancient-medieval/pace-of-battle': every({ moves: [[24], [30, 21, 24], [0, 60]] }),
   'ancient-medieval/century': every({ cohort: ['first'], inContact: boolean, other: [not, 'first', 'second'] }),
+  'common/read-order': written([...plainOrders, 'MOUNT, N full']),
+  'musket/read-order': written([...plainOrders, 'SQ', 'MOUNT, N full', 'S 1/3, ENTER farm', 'LAND', 'TESTUDO']),
+  'ancient-medieval/read-order': written([...plainOrders, 'TESTUDO', 'PHALANX, F W', 'DIG', 'N full, DISMOUNT', 'SQ']),
+  'common/markers': [
+    markersOf(),
+    markersOf(marker('m1', 60, 60, behind('guard')), marker('m2', 90, 60, null)),
+    markersOf(marker('m1', 60, 60, behind('guard', { ordered: false }))),
+    markersOf(marker('m1', 60, 60, { id: 'guard', facing: 90, ordered: true })),
+    markersOf(marker('m1', 60, 3, behind('guard'))),
+    markersOf(marker('m1', 60, 60, behind('guard')), marker('m2', 64, 58, behind('line'))),
+    markersOf(marker('m1', 60, 60, behind('guard')), marker('m2', 64, 58, null)),
+    { markers: [marker('m1', 45, 48, behind('guard'))], table: field(hill) },
+    { markers: [marker('m1', 45, 49, behind('guard', { body: { ...foot, figures: 36 } }))], table: field(hill) },
+  ],
+  'common/crossing': [
+    ...every({
+      arm: ['infantry', 'cavalry', 'artillery'],
+      by: ['ford', 'bridge', 'boat'],
+      water: [2, 5],
+      front: [4],
+      stand: [{ front: 4, depth: 2 }],
+      width: [4],
+      level: ['basic', 'advanced'],
+    }),
+    ...every({
+      arm: ['infantry'],
+      by: ['ford', 'bridge'],
+      water: [2, 3.5, 10],
+      called: [not, 'creek', 'river'],
+      front: [8],
+      stand: [{ front: 6, depth: 2 }],
+      width: [5, 8],
+      changesFormation: [not, true],
+      level: ['basic'],
+      turns: [not, 2],
+    }),
+  ],
 };

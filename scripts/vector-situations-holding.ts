@@ -117,4 +117,32 @@ export const holdingSituations: { readonly [name: string]: readonly Situation[] 
       ],
     }),
   ],
+  'musket/land': [
+    ...every({
+      type: ['regulars', 'dragoons', 'six-pounder-cannon'],
+      turn: [3],
+      aboard: [{ deck: 'boat', since: 1 }],
+      vessel: [
+        { kind: 'boat', landedOn: null, spent: 0.5 },
+        { kind: 'boat', landedOn: 3, spent: 0.5 },
+        { kind: 'boat', landedOn: 3, spent: 0.8 },
+        { kind: 'boat', landedOn: 2, spent: 0 },
+      ],
+    }),
+    ...every({
+      type: ['regulars', 'eight-pounder-cannon'],
+      turn: [3],
+      aboard: [
+        { deck: 'top', since: 2 },
+        { deck: 'top', since: 3 },
+        { deck: 'below', since: 0 },
+        { deck: 'gun-deck', since: 3 },
+      ],
+      vessel: [
+        { kind: 'frigate', landedOn: null, spent: 0 },
+        { kind: 'frigate', landedOn: 3, spent: 0 },
+        { kind: 'frigate', landedOn: 2, spent: 0 },
+      ],
+    }),
+  ],
 };

@@ -106,4 +106,61 @@ export const askedOfAgreed: { readonly [name: string]: readonly [situation: obje
     { cohort: 'first', inContact: false, other: 'second' },
     { result: { alone: true, joins: false } },
   ],
+  // The book's own example of an order; the notation puts the facing after the formation.
+  'common/read-order': [
+    { order: 'ADV 30 cm, F N, LB' },
+    {
+      result: {
+        order: { gait: 'march', legs: [{ direction: 'ahead', distance: { by: 'cm', cm: 30 } }], facing: 0 },
+        printed: 'ADV 30 cm, LB, F N',
+        faults: [],
+      },
+    },
+  ],
+  // What hangs on what the enemy does is no order.
+  'ancient-medieval/read-order': [
+    { order: 'TESTUDO, N full if the enemy moves' },
+    { result: { order: null, printed: null, faults: [{ clause: 'cady/common/orders/no-conditional' }] } },
+  ],
+  // Twelve figures two stands abreast are 12 cm deep: 3 cm from the edge they would stand over it. A phantom may.
+  'common/markers': [
+    {
+      markers: [
+        {
+          id: 'm1',
+          side: 'red',
+          at: { x: 60, y: 3 },
+          unit: {
+            id: 'guard',
+            facing: 0,
+            body: { stand: { front: 4, depth: 4, figures: 2 }, figures: 12, files: 2 },
+            ordered: true,
+          },
+        },
+        { id: 'm2', side: 'red', at: { x: 90, y: 3 }, unit: null },
+      ],
+      table: { width: 180, height: 120, features: [] },
+    },
+    {
+      result: {
+        faults: [{ path: 'markers[0]', clause: 'cady/common/hidden/marker-needs-room' }],
+        enemySees: [{ id: 'm1' }, { id: 'm2' }],
+      },
+      because: [{ clause: 'cady/common/hidden/marker-needs-room' }],
+    },
+  ],
+  // A river at a ford costs a third in each turn of it.
+  'common/crossing': [
+    {
+      arm: 'infantry',
+      by: 'ford',
+      water: 5,
+      front: 4,
+      stand: { front: 4, depth: 2 },
+      width: 4,
+      level: 'basic',
+      turns: 2,
+    },
+    { result: { water: 'river', may: true, faults: [], thirds: [1, 1] } },
+  ],
 };

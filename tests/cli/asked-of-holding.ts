@@ -75,4 +75,18 @@ export const askedOfHolding: { readonly [name: string]: readonly [situation: obj
     { type: 'six-pounder-horse-artillery', figures: 6, vessel: { kind: 'boat', boats: 1 } },
     { result: { may: false, thirds: 1 } },
   ],
+  // Beached and landed takes a third, of which a boat that has rowed four fifths of its turn has too little.
+  'musket/land': [
+    {
+      type: 'regulars',
+      turn: 3,
+      aboard: { deck: 'boat', since: 1 },
+      vessel: { kind: 'boat', landedOn: 3, spent: 0.8 },
+    },
+    { result: { may: false, thirds: null }, because: [{ clause: 'cady/musket/boat/beach' }] },
+  ],
+  'musket/read-order': [
+    { order: 's 1/3, enter farm, LAND' },
+    { result: { printed: 'S 1/3, ENTER farm, LAND', faults: [] } },
+  ],
 };

@@ -10,7 +10,8 @@ import {
 } from '../../src/rulesets/cady/musket/index.js';
 import { goAshore, gunsOf, isBeside, noRoomFor, onBoard } from '../../src/rulesets/cady/musket/ships/board.js';
 import { sidesOfBoard } from '../../src/rulesets/cady/musket/ships/broadside.js';
-import { landingThirds, loadLast } from '../../src/rulesets/cady/musket/ships/loading.js';
+import { landingThirds } from '../../src/rulesets/cady/musket/ships/landing.js';
+import { loadLast } from '../../src/rulesets/cady/musket/ships/loading.js';
 import { type Mount, mountReady, type Vessel } from '../../src/rulesets/cady/musket/ships/vessel.js';
 import type { MusketContext } from '../../src/rulesets/cady/musket/terms.js';
 import { musketRulesUnder } from '../rules-under.js';

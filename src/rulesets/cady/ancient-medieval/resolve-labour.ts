@@ -1,5 +1,6 @@
 import { defineResolver, type Resolver } from '../../../book/index.js';
 import { type ClauseId, counted, reasonFor } from '../../../rulebook/index.js';
+import { orderResolver } from '../common/resolve-orders.js';
 import { battlePace, medievalBattleFaults } from './combat/battles.js';
 import { shotsAtBeginning, wagonFaults, withoutShots } from './missiles/supply.js';
 import { judged } from './resolve-formations.js';
@@ -7,6 +8,7 @@ import * as situation from './resolve-labour-schema.js';
 import { type AncientMedievalRules, ancientMedievalRules } from './rules.js';
 import { mayRejoin, standsAlone } from './special-troops/romans.js';
 import type { TroopType } from './troops.js';
+import { ancientMedievalWords } from './words.js';
 import { clearCaltrops, placeCaltrops } from './works/caltrops.js';
 
 /** What is cited of the shots that somebody begins with. */
@@ -98,5 +100,9 @@ const bodies: readonly Resolver[] = [
   }),
 ];
 
-/** The functions of caltrops at work, wagons, shots, battles and centuries. */
-export const labourResolvers: readonly Resolver[] = [...supplies, ...bodies];
+/** The functions of caltrops at work, wagons, shots, battles and centuries, and of written orders. */
+export const labourResolvers: readonly Resolver[] = [
+  ...supplies,
+  ...bodies,
+  orderResolver('ancient-medieval', ancientMedievalRules, ancientMedievalWords),
+];

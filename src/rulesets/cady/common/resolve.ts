@@ -8,6 +8,7 @@ import { breakOff, threeDiceOdds, threeDiceTest } from './fighting/three-dice.js
 import { agreedResolvers } from './resolve-agreed.js';
 import { commandResolvers } from './resolve-command.js';
 import { fieldResolvers } from './resolve-field.js';
+import { orderResolvers } from './resolve-orders.js';
 import * as situation from './resolve-schema.js';
 import { commonRules } from './rules.js';
 
@@ -77,4 +78,5 @@ export const commonResolvers: readonly Resolver[] = [
   ...fieldResolvers,
   ...commandResolvers,
   ...agreedResolvers,
+  ...orderResolvers,
 ];

@@ -5,6 +5,7 @@ import type { AtDoor, Opening } from './houses/house.js';
 import type { HouseClass } from './houses/rules.js';
 import type { MusketRules } from './rules.js';
 import { musketArmySchemaUnder } from './schema.js';
+import type { Landing } from './ships/landing.js';
 import type { Vessel } from './ships/vessel.js';
 import type { SquareToForm } from './square.js';
 import { type TroopType, troopTypes, troopTypesOf } from './troops.js';
@@ -14,6 +15,7 @@ import { type TroopType, troopTypes, troopTypesOf } from './troops.js';
 const yes = z.exactOptional(z.boolean());
 const count = z.int().check(z.minimum(0), z.maximum(1000));
 const figures = z.int().check(z.minimum(1), z.maximum(1000));
+const turn = z.int().check(z.minimum(0), z.maximum(1000));
 const storey = z.int().check(z.minimum(1), z.maximum(5));
 const coordinate = z.number().check(z.minimum(-10_000), z.maximum(10_000));
 const point = entry({ x: coordinate, y: coordinate });
@@ -48,6 +50,11 @@ export interface AskedCargo extends Body {
   readonly aboard?: readonly Body[];
 }
 
+/** A unit that would go ashore, and in which turn. */
+export interface AskedLanding extends Landing {
+  readonly turn: number;
+}
+
 const opening: z.ZodMiniType<AskedOpening> = entry({
   kind: choice(['door', 'window', 'gap'], 'opening'),
   storey: z.exactOptional(storey).check(z.describe('1, the ground floor, unless said.')),
@@ -79,17 +86,35 @@ const troops = byTroopTypes(troopTypes, troopTypesOf, type => {
     }),
     aboard: z.exactOptional(listOf(entry(body), 0, 20)).check(z.describe('Who is on board already.')),
   });
+  const ashore: z.ZodMiniType<AskedLanding> = entry({
+    type,
+    turn,
+    aboard: entry({
+      deck: choice(['boat', 'top', 'below', 'gun-deck'], 'deck').check(z.describe('Where on board: "boat" in a boat.')),
+      since: turn.check(z.describe('The turn on which it came there; 0 before the battle.')),
+    }),
+    vessel: entry({
+      kind: choice(['frigate', 'boat'], 'kind of vessel'),
+      landedOn: z
+        .nullable(turn)
+        .check(z.describe('Since which turn a boat has its bow on the bank, or a ship has docked; null: it does not.')),
+      spent: z
+        .number()
+        .check(z.minimum(0), z.maximum(1), z.describe('The part of this turn that it has used: 0.5 is half.')),
+    }),
+  });
   const square: z.ZodMiniType<SquareToForm> = entry({
     type,
     ranks: z.int().check(z.minimum(1), z.maximum(100)),
     ordered: z.boolean(),
   });
-  return { garrison, cargo, square };
+  return { garrison, cargo, ashore, square };
 });
 
 export const army = situationReaderUnder((rules: MusketRules) => musketArmySchemaUnder(rules));
 export const garrison = situationReaderUnder((rules: MusketRules) => troops(rules).garrison);
 export const cargo = situationReaderUnder((rules: MusketRules) => troops(rules).cargo);
+export const ashore = situationReaderUnder((rules: MusketRules) => troops(rules).ashore);
 export const square = situationReaderUnder((rules: MusketRules) => troops(rules).square);
 
 export const atDoor = reader<AtDoor>(

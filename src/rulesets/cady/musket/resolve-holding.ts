@@ -1,6 +1,7 @@
 import { defineResolver, type Resolver } from '../../../book/index.js';
 import { counted, reasonFor, type Violation } from '../../../rulebook/index.js';
 import { faultReasons } from '../../../scenario/index.js';
+import { orderResolver } from '../common/resolve-orders.js';
 import { armyFaults, extrasCost, officerCost } from './army-faults.js';
 import {
   floorsOf,
@@ -19,10 +20,11 @@ import { type MusketRules, musketRules } from './rules.js';
 import { foreignFaults } from './scenario-faults.js';
 import { noRoomAmong } from './ships/board.js';
 import { vesselsCost } from './ships/cost.js';
-import { landingThirds } from './ships/loading.js';
+import { landingThirds, whyNotAshore } from './ships/landing.js';
 import { squareFaults } from './square.js';
 import { postsIn } from './turn/houses/posts.js';
 import { unitCost } from './units.js';
+import { musketWords } from './words.js';
 
 /** A fault of an army that is a side of no battle: its place is within the army itself. */
 function inArmy(fault: Violation): Violation {
@@ -192,7 +194,26 @@ const houses: readonly Resolver[] = [
       return { may: full === undefined, thirds, because: [room, takes] };
     },
   }),
+  defineResolver(musketRules, {
+    name: 'musket/land',
+    about:
+      'Whether a unit on board of a ship or boat may go ashore this turn, why not, and how many thirds of a turn that takes.',
+    situation: situation.ashore,
+    known: ({ turn, ...landing }, rules) => {
+      const not = whyNotAshore(landing, turn, rules);
+      const { whole } = rules.table.thirds;
+      const boat = landing.vessel.kind === 'boat';
+      const thirds = boat ? landingThirds(landing, rules) : whole;
+      const clause = boat ? 'cady/musket/boat/beach' : 'cady/musket/ship/off-load-rate';
+      const takes = reasonFor(clause, boat ? 'beached and landed' : 'landed from the ship', counted(thirds, 'third'));
+      return { may: not === undefined, thirds: not === undefined ? thirds : null, because: [not ?? takes] };
+    },
+  }),
 ];
 
-/** The functions of army lists, squares, buildings that are held, and going on board. */
-export const holdingResolvers: readonly Resolver[] = [...lists, ...houses];
+/** The functions of army lists, squares, buildings that are held, going on board and ashore, and of written orders. */
+export const holdingResolvers: readonly Resolver[] = [
+  ...lists,
+  ...houses,
+  orderResolver('musket', musketRules, musketWords),
+];

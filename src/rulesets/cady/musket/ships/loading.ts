@@ -11,6 +11,7 @@ import { inContact, inPlay } from '../units.js';
 import { musketWords } from '../words.js';
 import { goAboard, goAshore, isBeside, noRoomFor } from './board.js';
 import type { Helm } from './helm.js';
+import { landingThirds, whyNotAshore } from './landing.js';
 import { rowedShare, vesselOf } from './raked.js';
 import { silence } from './sailing.js';
 import { reasonFor, tellVessel } from './telling.js';
@@ -23,17 +24,6 @@ export function boardTask(order: Order, task: 'embark' | 'land' | 'deck' | 'belo
 
 function ordered(unit: Unit, task: 'embark' | 'land' | 'deck' | 'below') {
   return unit.mustDo === null ? boardTask(standingOrder(unit, musketWords), task) : undefined;
-}
-
-/**
- * Thirds of a turn that it takes a unit to come on board of a boat or leave it, the beaching of the boat among them.
- *
- * Source: Musket Period Rules > Optional Rules > River Boats.
- *
- * @clause cady/musket/boat/beach
- */
-export function landingThirds(unit: Pick<Unit, 'type'>, { ships: { boat }, troops }: MusketContext['rules']): number {
-  return boat.landingThirds * (troops[unit.type].arm === 'cavalry' ? boat.cavalryTimes : 1);
 }
 
 /**
@@ -71,7 +61,7 @@ export function loadLast(state: MusketState, context: MusketContext): void {
     if (vessel === undefined) board(unit, state, context);
     else if (ordered(unit, 'land') !== undefined) {
       if (vessel.kind === 'boat') landFromBoat(unit, vessel, state, context);
-      else if (isReady(unit, vessel, state)) landFromShip(unit, vessel, state, context);
+      else if (isReady(unit, vessel, context)) landFromShip(unit, vessel, state, context);
     }
     tellStayed(unit, state, context);
   }
@@ -95,7 +85,7 @@ function tellStayed(unit: Unit, state: MusketState, context: MusketContext): voi
     if (because !== undefined) tellThat({ unit, task: 'embark', on: embark, because }, context);
   }
   if (vessel === undefined || ordered(unit, 'land') === undefined) return;
-  const because = vessel.kind === 'boat' ? whyInBoat(vessel, state) : whyInShip(unit, vessel, state);
+  const because = vessel.kind === 'boat' ? whyInBoat(vessel, state) : whyInShip(unit, vessel, context);
   if (because !== undefined) tellThat({ unit, task: 'land', on: vessel.id, because }, context);
 }
 
@@ -120,13 +110,10 @@ function whyInBoat({ landedOn, spent }: Vessel, { turn }: MusketState): Reason |
 
 const landing = (why: string): Reason => reasonFor('cady/musket/boat/beach', why, 'nobody goes ashore');
 
-function whyInShip(unit: Unit, ship: Vessel, { turn }: MusketState): Reason | undefined {
-  const because = (why: string) => reasonFor('cady/musket/ship/off-load-rate', why, 'nobody goes ashore');
-  if (ship.landedOn === null) return because('she has not docked');
-  if (ship.landedOn >= turn) return because('she has docked this turn');
-  if (unit.aboard?.deck === 'below') return because('below decks');
-  if (unit.aboard?.since === turn) return because('on deck only since this turn');
-  return because('one unit lands in a turn');
+function whyInShip({ type, aboard }: Unit, vessel: Vessel, { turn, rules }: MusketContext): Reason | undefined {
+  if (aboard === undefined) return undefined;
+  const oneATurn = reasonFor('cady/musket/ship/off-load-rate', 'one unit lands in a turn', 'nobody goes ashore');
+  return whyNotAshore({ type, aboard, vessel }, turn, rules) ?? oneATurn;
 }
 
 /**
@@ -178,10 +165,11 @@ function occupy(vessel: Vessel, state: MusketState): void {
  */
 function landFromBoat(unit: Unit, vessel: Vessel, state: MusketState, context: MusketContext): void {
   const { rules, scenario, turn } = context;
-  if (vessel.landedOn === null || unit.aboard === undefined || unit.aboard.deck === 'gun-deck') return;
+  const { type, aboard } = unit;
+  if (aboard === undefined || aboard.deck === 'gun-deck') return;
+  if (whyNotAshore({ type, aboard, vessel }, turn, rules) !== undefined) return;
   const { whole } = rules.table.thirds;
   const thirds = landingThirds(unit, rules);
-  if (toGrid(vessel.spent + thirds / whole) > 1) return;
   vessel.spent += thirds / whole;
   const taken = Math.max(thirds / whole, rowedShare(unit, state, rules));
   if (!goAshore(unit, vessel, state, tableOf(scenario, state.breaches), rules)) {
@@ -207,13 +195,13 @@ function landFromBoat(unit: Unit, vessel: Vessel, state: MusketState, context: M
  * @clause cady/musket/ship/guns-ashore
  */
 function makeReady(unit: Unit, vessel: Vessel, state: MusketState, context: MusketContext): void {
-  if (ordered(unit, 'land') === undefined || !isReady(unit, vessel, state) || vessel.loadedOn === context.turn) return;
+  if (ordered(unit, 'land') === undefined || !isReady(unit, vessel, context) || vessel.loadedOn === context.turn)
+    return;
   occupy(vessel, state);
 }
 
-function isReady({ aboard }: Unit, { landedOn }: Vessel, { turn }: MusketState): boolean {
-  if (aboard === undefined || aboard.deck === 'below' || landedOn === null || landedOn >= turn) return false;
-  return aboard.deck === 'gun-deck' || aboard.since < turn;
+function isReady({ type, aboard }: Unit, vessel: Vessel, { turn, rules }: MusketContext): boolean {
+  return aboard !== undefined && whyNotAshore({ type, aboard, vessel }, turn, rules) === undefined;
 }
 
 /** The unit that was made ready, the first of those ordered, goes ashore. */
