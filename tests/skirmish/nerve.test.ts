@@ -49,6 +49,40 @@ function told(context: Pick<SkirmishContext, 'scenario' | 'rules'>, rolls: reado
   return { events, context: full };
 }
 
+describe('a charge out of a wood (skirmish/morale/trigger-unit-surprise)', () => {
+  const wood = (from: number) => ({
+    kind: 'wood' as const,
+    id: 'copse',
+    outline: [
+      [20, from],
+      [40, from],
+      [40, from + 12],
+      [20, from + 12],
+    ] as [number, number][],
+  });
+  /** Red’s knight stands an inch within a wood and charges the line before him. */
+  const tests = (features: SkirmishScenarioFile['table']['features']) => {
+    const file = against(line(6, [30, 20]), [knight('r1', [30, 29], { facing: 'S' })]);
+    const table = { ...file.table, features };
+    const charge = { charges: [{ figures: ['r1'], at: 'line-1' }] };
+    const { events } = played({ ...file, table }, 1, (kind, side) =>
+      kind === 'declare' && side === 'red' ? charge : undefined,
+    );
+    return events.flatMap(event =>
+      event.kind === 'tested' && event.body === 'line' ? event.because.map(({ clause }) => clause) : [],
+    );
+  };
+
+  it('surprises those who have not seen him there, before he moves', () => {
+    expect(tests([wood(28)])).toContain('skirmish/morale/trigger-unit-surprise');
+  });
+
+  it('and nobody where he stands in the open', () => {
+    expect(tests([])).not.toContain('skirmish/morale/trigger-unit-surprise');
+    expect(tests([wood(40)])).not.toContain('skirmish/morale/trigger-unit-surprise');
+  });
+});
+
 describe('losses that make a unit test', () => {
   const causes = (
     men: number,

@@ -1,6 +1,6 @@
 import { reasonFor } from '../../../rulebook/index.js';
-import { bearingTo, type Point } from '../../../table/index.js';
-import { contactsOf, enemiesOf, everybody, type Field, isUp, nearestTo, sideOf, touch } from '../field.js';
+import { bearingTo } from '../../../table/index.js';
+import { contactsOf, enemiesOf, everybody, type Field, isUp, nearestTo, touch } from '../field.js';
 import { mustPursue, testsAfterMelee, testsFirst } from '../melee/contact.js';
 import type { Cause } from '../morale/causes.js';
 import { type MoraleObligation, moraleObligation, standingTogether, testsToRally } from '../morale/obligation.js';
@@ -12,9 +12,10 @@ import { isGuarded } from '../works/cover.js';
 import { mustYield } from '../wounds/prisoners.js';
 import { isFleeing, membersOf } from './bodies.js';
 import { yieldTo } from './casualties.js';
+import { noteRear, noteSurprises } from './charged.js';
 import { meleesTogether } from './melees-together.js';
 import { fieldIn } from './moves.js';
-import { beforeMoves, causesOf, type Nerves, standingOf, testOf } from './nerve.js';
+import { causesOf, type Nerves, standingOf, testOf } from './nerve.js';
 
 /** What nerve goes by at this moment. */
 export function nervesIn(state: SkirmishState, context: Pick<SkirmishContext, 'scenario' | 'rules'>): Nerves {
@@ -29,7 +30,7 @@ export function nervesIn(state: SkirmishState, context: Pick<SkirmishContext, 's
 }
 
 /**
- * Tests that a charge calls for: peasants who charge or are charged, and whoever is charged from behind.
+ * Tests that a charge calls for: peasants who charge or are charged, whoever is charged from behind, and who is surprised by it.
  *
  * Source: 3 Sequence of Play.
  *
@@ -41,34 +42,17 @@ export const moraleOfChargesPhase: SkirmishPhase = {
   clause: 'skirmish/sequence/pre-move-morale',
   run(state, context) {
     noteRear(state, context);
+    noteSurprises(state, context);
     for (const body of Object.values(state.bodies)) {
       const nerves = nervesIn(state, context);
       const causes = causesOf(body, nerves, 'charges');
       if (causes.length > 0) test(body, { causes, asked: testOf(body, nerves) }, state, context, 'charges');
+      // What has been tested for is over; shots of this turn may surprise anew.
+      body.turn.surprises = [];
     }
     for (const figure of everybody(fieldIn(state, context))) holdBack(figure);
   },
 };
-
-/** Who is charged from behind. */
-function noteRear(state: SkirmishState, context: SkirmishContext): void {
-  const field = fieldIn(state, context);
-  for (const figure of everybody(field)) {
-    const behind = figure.turn.chargedBy.some(id => {
-      const charger = state.figures[id];
-      return charger !== undefined && isBehind(figure, charger.at, field);
-    });
-    const own = state.figures[figure.id];
-    if (!behind || own === undefined) continue;
-    own.turn.fromRear = true;
-    const body = state.bodies[own.body];
-    if (body !== undefined) body.turn.fromRear = true;
-  }
-}
-
-function isBehind(figure: Figure, at: Point, { rules }: Field): boolean {
-  return sideOf(figure, at, rules) === 'rear';
-}
 
 /** Whose nerve has failed before a charge makes none. */
 function holdBack(figure: Figure): void {
@@ -123,9 +107,7 @@ function dueTo(body: Body, state: SkirmishState, context: SkirmishContext): read
   const nerves = nervesIn(state, context);
   const { field } = nerves;
   const tested = body.turn.tested !== null || body.turn.testedAfter !== null;
-  const causes = causesOf(body, nerves, tested ? 'after-charges' : 'end').filter(
-    ({ because }) => !tested || !beforeMoves.includes(because.clause),
-  );
+  const causes = causesOf(body, nerves, tested ? 'after-charges' : 'end');
   const opponentsFailed = haveFailed(body, state, field);
   const unhorsedKnight = membersOf(body, field).some(({ man, turn }) => man.class === 'knight' && turn.unhorsed);
   if (testsAfterMelee({ opponentsFailed, unhorsedKnight }, context.rules)) return causes;

@@ -117,11 +117,15 @@ function lossesOf(body: Body, { figures }: Field): { readonly lost: number; read
 }
 
 /** Causes that are tested before chargers move. */
-export const beforeMoves: readonly ClauseId[] = [
+const beforeMoves: readonly ClauseId[] = [
   'skirmish/morale/trigger-unit-charge',
   'skirmish/morale/trigger-unit-rear',
   'skirmish/morale/trigger-knight-rear',
+  'skirmish/morale/trigger-unit-surprise',
 ];
+
+/** Whether something that is tested for before chargers move has come about again since: shots out of cover surprise those who have tested too. */
+const comesAgain = ({ because }: Cause): boolean => because.clause === 'skirmish/morale/trigger-unit-surprise';
 
 /**
  * Why a body tests at the end of a turn, or before a charge.
@@ -137,7 +141,7 @@ export function causesOf(body: Body, nerves: Nerves, when: 'charges' | 'end' | '
   const all = as === 'knight' ? ofKnight(first, body, nerves) : ofUnit(members, body, nerves);
   const early = ({ because }: Cause) => beforeMoves.includes(because.clause);
   if (when === 'end') return all;
-  return all.filter(cause => early(cause) === (when === 'charges'));
+  return all.filter(cause => (when === 'charges' ? early(cause) : !early(cause) || comesAgain(cause)));
 }
 
 function ofUnit(members: readonly Figure[], body: Body, nerves: Nerves): readonly Cause[] {
