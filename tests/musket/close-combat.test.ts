@@ -399,8 +399,9 @@ describe('melee (cady/common/sequence/step-8-melee cady/common/melee/sequence)',
 
   describe('secondary attacks (cady/common/melee/secondary-when)', () => {
     /** Red fights blue-1 in front and is attacked on its right flank by blue-2. */
-    const both = (type: Piece['type'] = 'regulars', more: Partial<Piece> = {}) => {
+    const both = (type: Piece['type'] = 'regulars', more: Partial<Piece> = {}, rules = musketRulesUnder()) => {
       const game = setUp({
+        rules,
         pieces: [
           blue,
           {
@@ -441,6 +442,20 @@ describe('melee (cady/common/sequence/step-8-melee cady/common/melee/sequence)',
       expect(told.map(({ b }) => b.losses)).toEqual([8, 2]);
       expect(unitIn(game.state, 'red-1').gone).toBe('destroyed');
     });
+
+    it.each(['flank-or-rear-one-roll-each', 'any-second-attacker-one-roll'])(
+      'is none beside an enemy in front who has no time left to strike: both roll (%s)',
+      reading => {
+        const game = both('regulars', {}, musketRulesUnder({ 'cady/ruling/secondary-attacks': reading }));
+        const [front] = game.state.contacts;
+        game.state.contacts[0] = { ...front!, attackers: ['blue-1', 'red-1'] };
+        for (const id of ['blue-1', 'red-1']) unitIn(game.state, id).turn.moved = 1;
+        const told = play(game, { dice: all(8, 1) }, ['melee']).of('melee');
+        const aside = told.find(({ a }) => a.unit === 'blue-2');
+        expect(aside).toMatchObject({ a: { dice: 4 }, b: { unit: 'red-1', dice: 4, point: 4 } });
+        expect(told.find(({ a }) => a.unit === 'blue-1')).toMatchObject({ a: { dice: 0 }, b: { dice: 0 } });
+      },
+    );
   });
 
   describe('units divided in melee', () => {

@@ -15,15 +15,22 @@ import { leftInTouchedFiles } from './touched-files.js';
 
 /** Both sides of every contact, in the order of the contacts. */
 export function fightsIn<Unit extends FieldUnit>(state: FieldState<Unit>): Fight<Unit>[] {
-  return state.contacts.map(contact => {
-    const a = unitOf(state, contact.a);
-    const b = unitOf(state, contact.b);
-    const attacks = (unit: Unit) => contact.attackers.includes(unit.id);
-    return [
-      { unit: a, enemy: b, edge: contact.edgeOfA, enemyEdge: contact.edgeOfB, attacker: attacks(a), contact },
-      { unit: b, enemy: a, edge: contact.edgeOfB, enemyEdge: contact.edgeOfA, attacker: attacks(b), contact },
-    ];
-  });
+  return state.contacts.map(contact => sidesOf(contact, state));
+}
+
+function sidesOf<Unit extends FieldUnit>(contact: Contact, state: FieldState<Unit>): Fight<Unit> {
+  const a = unitOf(state, contact.a);
+  const b = unitOf(state, contact.b);
+  const attacks = (unit: Unit) => contact.attackers.includes(unit.id);
+  return [
+    { unit: a, enemy: b, edge: contact.edgeOfA, enemyEdge: contact.edgeOfB, attacker: attacks(a), contact },
+    { unit: b, enemy: a, edge: contact.edgeOfB, enemyEdge: contact.edgeOfA, attacker: attacks(b), contact },
+  ];
+}
+
+/** Whether either side of a contact has the time to strike in it this turn. */
+export function isFought<Unit extends FieldUnit>([a, b]: Fight<Unit>, turn: number, rules: TurnRules): boolean {
+  return strikes(a, turn, rules) || strikes(b, turn, rules);
 }
 
 /** The same contact as the enemy has it. */
@@ -56,37 +63,49 @@ export function strikes<Unit extends FieldUnit>(
 
 /**
  * Whether a unit is attacked aside (flank or rear) here while another enemy fights it in front. Where any second attack is one
- * (`cady/ruling/secondary-attacks`), all but the first to its front are.
+ * (`cady/ruling/secondary-attacks`), all but the first to its front are. An enemy who has come up in front and has no time left for
+ * a blow is no melee that another attack could be beside: who strikes then attacks as the first.
+ *
+ * @clause cady/common/melee/secondary-when
  */
 export function fightsElsewhere<Unit extends FieldUnit>(
   { unit, edge, contact }: Part<Unit>,
-  { contacts }: FieldState<Unit>,
-  { melee }: Pick<TurnRules, 'melee'>,
+  state: FieldState<Unit>,
+  rules: TurnRules,
 ): boolean {
-  if (!melee.secondary.fromFront) {
-    return edge !== 'front' && contacts.some(other => other !== contact && touchedInFront(unit, other));
+  const fought = foughtBy(unit, state, rules);
+  if (!rules.melee.secondary.fromFront) {
+    return edge !== 'front' && fought.some(other => other !== contact && touchedInFront(unit, other));
   }
-  return mainContact(unit, contacts) !== contact;
+  const main = mainContact(unit, fought);
+  return main !== undefined && main !== contact;
+}
+
+/** The contacts of a unit in which blows are struck this turn. */
+function foughtBy<Unit extends FieldUnit>({ id }: Unit, state: FieldState<Unit>, rules: TurnRules): readonly Contact[] {
+  const own = state.contacts.filter(({ a, b }) => a === id || b === id);
+  return own.filter(contact => isFought(sidesOf(contact, state), state.turn, rules));
 }
 
 function touchedInFront({ id }: FieldUnit, { a, b, edgeOfA, edgeOfB }: Contact): boolean {
   return (a === id && edgeOfA === 'front') || (b === id && edgeOfB === 'front');
 }
 
-function mainContact(unit: FieldUnit, contacts: readonly Contact[]): Contact | undefined {
-  const own = contacts.filter(({ a, b }) => a === unit.id || b === unit.id);
+/** The melee of a unit beside which others are secondary, of those that it fights. */
+function mainContact(unit: FieldUnit, own: readonly Contact[]): Contact | undefined {
   return own.find(each => touchedInFront(unit, each)) ?? own[0];
 }
 
 /** Whether a unit answers an attack aside of another enemy already, where all of them are answered once. */
 function answersAnother<Unit extends FieldUnit>(
   { unit, contact }: Part<Unit>,
-  { contacts }: FieldState<Unit>,
-  { melee }: Pick<TurnRules, 'melee'>,
+  state: FieldState<Unit>,
+  rules: TurnRules,
 ): boolean {
-  if (!melee.secondary.once) return false;
-  const main = mainContact(unit, contacts);
-  return contacts.find(each => each !== main && [each.a, each.b].includes(unit.id)) !== contact;
+  if (!rules.melee.secondary.once) return false;
+  const fought = foughtBy(unit, state, rules);
+  const main = mainContact(unit, fought);
+  return fought.find(each => each !== main) !== contact;
 }
 
 /**

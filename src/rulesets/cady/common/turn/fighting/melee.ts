@@ -7,7 +7,16 @@ import type { MeleeSection, MeleeStrengths, TurnContext } from '../period.js';
 import type { TurnRules } from '../rules.js';
 import type { FieldUnit, UnitId } from '../state.js';
 import type { Fight, Fighting, MeleeToll, Part } from './encounters.js';
-import { asEnemy, fightsElsewhere, figuresRolling, positionIn, rollingIn, sparedIn, strikes } from './melee-stance.js';
+import {
+  asEnemy,
+  fightsElsewhere,
+  figuresRolling,
+  isFought,
+  positionIn,
+  rollingIn,
+  sparedIn,
+  strikes,
+} from './melee-stance.js';
 import { figuresInContact } from './shock.js';
 import { noteFallen } from './touched-files.js';
 
@@ -55,8 +64,9 @@ export function tellUnfought<Unit extends FieldUnit, Rules extends TurnRules>(
   section: MeleeSection<Unit, Rules>,
 ): void {
   const { state, rules } = field;
-  for (const [a, b] of fights) {
-    if (a.contact.since !== state.turn || strikes(a, state.turn, rules) || strikes(b, state.turn, rules)) continue;
+  for (const fight of fights) {
+    const [a, b] = fight;
+    if (a.contact.since !== state.turn || isFought(fight, state.turn, rules)) continue;
     if (a.unit.figures === 0 || b.unit.figures === 0) continue;
     const side = (part: Part<Unit>) => unharmed(fightingIn(part, new Map(), field, section));
     tell({ kind: 'melee', a: side(a), b: side(b), thrown: [] });
@@ -68,7 +78,7 @@ export function primaryFirst<Unit extends FieldUnit>(
   fights: readonly Fight<Unit>[],
   { state, rules }: Field<Unit>,
 ): Fight<Unit>[] {
-  const fought = fights.filter(([a, b]) => strikes(a, state.turn, rules) || strikes(b, state.turn, rules));
+  const fought = fights.filter(each => isFought(each, state.turn, rules));
   const isSecondary = ([a, b]: Fight<Unit>) => fightsElsewhere(a, state, rules) || fightsElsewhere(b, state, rules);
   return [...fought.filter(each => !isSecondary(each)), ...fought.filter(isSecondary)];
 }
