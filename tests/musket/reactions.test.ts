@@ -285,6 +285,16 @@ describe('friends in the way', () => {
     expect([...of('held'), ...of('swept-along')]).toEqual([]);
     expect(unitIn(state, 'blue-2').mustDo).toBeNull();
   });
+
+  it('who routs behind one that goes back himself is gone, and is not told to be stopped (cady/common/three-dice/rout-normally-removed)', () => {
+    const { of, unit } = react('rout', {
+      piece: { at: [20, 80] },
+      others: [{ id: 'blue-2', at: [10, 80], facing: 'E', figures: 20, be: { mustDo: 'back' } }],
+    });
+    const run = of('moved').find(each => each.unit === 'blue-1');
+    expect(run).toMatchObject({ stopped: 'blue-2 is in the way', leaves: true });
+    expect(unit.gone).toBe('routed');
+  });
 });
 
 describe('who goes back in good order faces as ordered wherever he comes to stand (cady/common/morale/back-state-in-orders)', () => {

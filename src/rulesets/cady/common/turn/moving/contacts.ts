@@ -16,7 +16,7 @@ import type { TurnRules } from '../rules.js';
 import type { Contact, FieldState, FieldUnit, UnitId } from '../state.js';
 import { inContact, placedOf, unitOf } from '../units.js';
 import { approachTo, comesUpon } from './approach.js';
-import { whoMayHold } from './held-up.js';
+import { goesBack, whoMayHold } from './held-up.js';
 import type { Marching } from './marching.js';
 import { edgeMet, squareUp } from './square-up.js';
 import { walledOff } from './walled-off.js';
@@ -47,7 +47,8 @@ export function settleContacts<Unit extends FieldUnit, Rules extends TurnRules>(
   const meetings = joint.contacts.filter(met => {
     const [a, b] = [unitOf(state, met.a), unitOf(state, met.b)];
     if (a.mustDo !== null && b.mustDo !== null) return false;
-    if (leavesNow(a, b, moved.get(met.a), rules) || leavesNow(b, a, moved.get(met.b), rules)) return false;
+    if (leavesNow(a, b, moved.get(met.a), state, rules) || leavesNow(b, a, moved.get(met.b), state, rules))
+      return false;
     return !walledOff(table, quadOf(placedOf(a, rules)), quadOf(placedOf(b, rules)), rules.table.meleeRange);
   });
   const metBy = ({ id }: Unit) =>
@@ -126,8 +127,15 @@ function noWayToCharge(id: UnitId): Reason {
 }
 
 /** Whether a unit runs off the table this turn, with no friend in its way to hold it: it meets nobody but who charges it. */
-function leavesNow(unit: FieldUnit, { turn }: FieldUnit, moved: Moved | undefined, rules: TurnRules): boolean {
-  return unit.mustDo === 'rout' && !turn.charging && whoMayHold(unit, moved, rules) === undefined;
+function leavesNow(
+  unit: FieldUnit,
+  { turn }: FieldUnit,
+  moved: Moved | undefined,
+  { units }: FieldState,
+  rules: TurnRules,
+): boolean {
+  if (unit.mustDo !== 'rout' || turn.charging) return false;
+  return whoMayHold(unit, moved, id => goesBack(units[id]), rules) === undefined;
 }
 
 /** Hill levels that a unit has come up this turn to an enemy, by where it set out. */

@@ -32,11 +32,11 @@ export function settleForcedMoves<Unit extends FieldUnit, Rules extends TurnRule
   const swept: (readonly [Unit, ForcedReaction])[] = [];
   for (const unit of forced) {
     const reaction = unit.mustDo;
-    const inTheWay = whoMayHold(unit, ways.get(unit.id), context.rules);
+    const isForced = (id: string) => forced.some(other => other.id === id);
+    const inTheWay = whoMayHold(unit, ways.get(unit.id), isForced, context.rules);
     if (reaction === null) continue;
     const friend = inTheWay === undefined ? undefined : unitOf(state, inTheWay);
-    // Two that must both go back only wait for each other.
-    if (friend !== undefined && !forced.includes(friend)) {
+    if (friend !== undefined) {
       const { held, because } = holds(friend, unit, reaction, context, period);
       if (held) {
         hold(unit, friend, because, context);

@@ -22,7 +22,7 @@ import { resolveCharges } from './charges.js';
 import { settleContacts } from './contacts.js';
 import { settleForcedMoves } from './forced.js';
 import { faceInGoodOrder } from './good-order.js';
-import { whoMayHold } from './held-up.js';
+import { goesBack, whoMayHold } from './held-up.js';
 import { forcedMarch, haltedMarch, type Marching, orderedMarch } from './marching.js';
 import { callOff, findPassages, type Passages, passEachOther } from './pass-through.js';
 import { settleSquare } from './square.js';
@@ -175,7 +175,7 @@ function tellMoved<Unit extends FieldUnit, Rules extends TurnRules>(
       way: unit.turn.path.map(({ x, y }) => ({ x, y })),
       charging: unit.turn.charging,
       forced: unit.mustDo,
-      ...(unit.mustDo === 'rout' && whoMayHold(unit, moved, rules) === undefined ? { leaves: true as const } : {}),
+      ...(unit.mustDo === 'rout' && !mayBeHeld(unit, moved, state, rules) ? { leaves: true as const } : {}),
       ...(unit.turn.fleesFrom === null ? {} : { flees: true as const }),
       ...(turningTo === undefined ? {} : { turningTo }),
       because: [...one.because, ...reasonsOfGround(roadGone(one, moved), moved.spent, rules, one.charging)],
@@ -183,6 +183,11 @@ function tellMoved<Unit extends FieldUnit, Rules extends TurnRules>(
     },
     witnessesOf(unit),
   );
+}
+
+/** Whether a friend in its way may keep a unit that routs on the table. */
+function mayBeHeld(unit: FieldUnit, moved: Moved, { units }: FieldState, rules: TurnRules): boolean {
+  return whoMayHold(unit, moved, id => goesBack(units[id]), rules) !== undefined;
 }
 
 /** The march as far as it went: nobody gains by road that he never reached, nor by any on a way that is not his own choice. */
