@@ -30,9 +30,26 @@ describe('holding an objective (cady/common/victory/option-terrain cady/common/v
     expect(at(table, {})).toMatchObject({ side: 'blue', turns: 2 });
     expect(at(table, { 'red-1': [100, 80] })).toMatchObject({ side: null, turns: 0 });
     expect(at(table, { 'blue-1': away })).toMatchObject({ side: 'red', turns: 1 });
-    unitIn(table.state, 'red-1').mustDo = 'back';
+    unitIn(table.state, 'red-1').mustDo = 'back-and-turn';
     expect(at(table, {})).toMatchObject({ side: null });
   });
+
+  it.each([
+    ['in-good-order', ['back']],
+    ['obeying-orders', []],
+    ['anybody', ['back', 'back-and-turn', 'rout']],
+  ] as const)(
+    'who has a reaction to carry out holds it, read %s, with %j (cady/common/morale/back)',
+    (reading, holds) => {
+      const rules = musketRulesUnder({ 'cady/ruling/holding-in-good-order': reading });
+      for (const mustDo of ['back', 'back-and-turn', 'rout'] as const) {
+        const table = game([limit], undefined, rules);
+        unitIn(table.state, 'blue-1').mustDo = mustDo;
+        const side = holds.some(reaction => reaction === mustDo) ? 'blue' : null;
+        expect(at(table, { 'blue-1': there })).toMatchObject({ side });
+      }
+    },
+  );
 
   it('counts figures, not bases: one figure within the radius is enough', () => {
     const table = game([limit]);

@@ -99,6 +99,18 @@ export const holdingAnObjective = defineRuling({
   reconstruction: true,
 });
 
+export const holdingInGoodOrder = defineRuling({
+  id: 'cady/ruling/holding-in-good-order',
+  readings: [
+    // The reactions with which a unit still holds.
+    book('in-good-order', ['back'], 876),
+    ours('obeying-orders', []),
+    ours('anybody', ['back', 'back-and-turn', 'rout']),
+  ],
+  default: 'in-good-order',
+  reconstruction: false,
+});
+
 export const victoryAtOnce = defineRuling({
   id: 'cady/ruling/victory-at-once',
   readings: [ours('draw', 'draw'), ours('play-on', 'play-on')],
@@ -177,6 +189,7 @@ export const tableRulings = [
   wayOffTheTable,
   wayRound,
   holdingAnObjective,
+  holdingInGoodOrder,
   victoryAtOnce,
   closingFireDistance,
   mutualCharge,

@@ -12,12 +12,13 @@ import {
 import type { Teller } from '../events.js';
 import type { TurnRules } from '../rules.js';
 import type { FieldScenario } from '../scenario.js';
-import type { FieldState, FieldUnit } from '../state.js';
+import type { FieldState, FieldUnit, ForcedReaction } from '../state.js';
 import { inPlay, placedOf } from '../units.js';
 
 /**
- * Which side holds each objective at the end of a turn: the one that alone has figures within its radius, if the unit
- * is in good order (not to carry out a reaction). Where nobody is, nobody holds (`cady/ruling/holding-an-objective`). Figures
+ * Which side holds each objective at the end of a turn: the one that alone has figures within its radius, if the unit is in good
+ * order: who is only pushed back still is, who must turn or rout is not (`cady/ruling/holding-in-good-order`). Where nobody is, nobody
+ * holds (`cady/ruling/holding-an-objective`). Figures
  * behind a marker are not on the table: they neither hold a place nor contest it, and so nobody learns of them by it.
  *
  * @clause cady/common/victory/option-terrain
@@ -28,8 +29,10 @@ export function holdingsNow(
   { objectives }: Pick<FieldScenario, 'objectives'>,
   rules: TurnRules,
 ): Holding[] {
+  const holding: readonly ForcedReaction[] = rules.readings.holdingInGoodOrder;
   const inGoodOrder = inPlay(state)
-    .filter(unit => unit.mustDo === null && (unit.marker === null || unit.inView !== null))
+    .filter(({ mustDo }) => mustDo === null || holding.includes(mustDo))
+    .filter(unit => unit.marker === null || unit.inView !== null)
     .map(unit => ({ unit, placed: placedOf(unit, rules) }));
   const places = placesOf(inGoodOrder, ({ placed }) => boxAround(quadOf(placed)));
   const empty = rules.readings.holdingAnObjective;
