@@ -286,6 +286,24 @@ describe('friends in the way', () => {
     expect(unitIn(state, 'blue-2').mustDo).toBeNull();
   });
 
+  it('two enemies who both go back only stand in each other’s way: neither is told to have met or caught the other', () => {
+    for (const mustDo of ['back', 'back-and-turn'] as const) {
+      const game = setUp({
+        pieces: [
+          { id: 'blue-1', at: [60, 60], formation: 'Col 8', be: { mustDo } },
+          { id: 'red-1', at: [60, 75], facing: 'S', formation: 'Col 8', be: { mustDo: 'back' } },
+          { id: 'red-2', at: [60, 50], facing: 'N', formation: 'Col 8' },
+          { id: 'blue-2', at: [60, 85], facing: 'S', formation: 'Col 8' },
+        ],
+      });
+      const { of } = play(game, {}, moving);
+      expect(of('contact')).toEqual([]);
+      const stops = of('moved').flatMap(({ stopped }) => stopped ?? []);
+      expect(stops.filter(stop => /enemy/.test(stop))).toEqual([]);
+      expect(stops.join()).toMatch(/(red|blue)-1 is in the way/);
+    }
+  });
+
   it('who routs behind one that goes back himself is gone, and is not told to be stopped (cady/common/three-dice/rout-normally-removed)', () => {
     const { of, unit } = react('rout', {
       piece: { at: [20, 80] },

@@ -161,7 +161,8 @@ function tellMoved<Unit extends FieldUnit, Rules extends TurnRules>(
   const faced = unit.facing !== one.march.start.facing;
   const still = moved.moved === 0 && unit.mustDo === null && !faced;
   if (still && one.march.surcharges.length === 0 && moved.stoppedBy === undefined) return;
-  const stopped = hiddenStop(unit, moved.stoppedBy, state) ?? stopOf(moved.stoppedBy, rules);
+  const inTheWay = hiddenStop(unit, moved.stoppedBy, state) ?? bothGoBack(unit, moved.stoppedBy, state);
+  const stopped = inTheWay ?? stopOf(moved.stoppedBy, rules);
   const turningTo = unit.mustDo === null ? caughtTurning(one.march, moved) : undefined;
   tell(
     {
@@ -206,6 +207,12 @@ function hiddenStop(unit: FieldUnit, stop: MoveStop | undefined, { units }: Fiel
   return other !== undefined && isHidden(other) && !(isHidden(unit) && other.side === unit.side)
     ? 'the way is barred'
     : undefined;
+}
+
+/** What stopped a unit that goes back, where it is an enemy who goes back as well: neither has met the other. */
+function bothGoBack(unit: FieldUnit, stop: MoveStop | undefined, { units }: FieldState): string | undefined {
+  if (unit.mustDo === null || stop?.kind !== 'contact') return undefined;
+  return stop.ids.every(id => goesBack(units[id])) ? `${stop.ids[0]} is in the way` : undefined;
 }
 
 function distinct(point: PathPoint, i: number, all: readonly PathPoint[]): boolean {
