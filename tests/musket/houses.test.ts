@@ -229,6 +229,15 @@ describe('doors (cady/musket/building/door-locked cady/musket/building/break-doo
     expect(enter(musketRulesUnder({ 'cady/ruling/building-doors-locked': 'to-the-enemy' }))).toBe(true);
   });
 
+  it('two stands are two whatever units they are of, if both are free to work', () => {
+    const half = (id: string, x: number): Piece => ({ ...foot, id, at: [x, 69.5], figures: 2, formation: 'Col 2' });
+    const on = game([half('blue-1', 97.9), half('blue-2', 102.1), { id: 'red-1', at: [20, 140] }]);
+    const both = { 'blue-1': 'BREAK farm', 'blue-2': 'BREAK farm' };
+    expect(play(on, { orders: { ...both, 'blue-2': 'H' }, seed: 1 }).of('house')).toEqual([]);
+    expect(play(on, { orders: both, seed: 1 }).of('house')).toMatchObject([{ what: 'door-tried', unit: 'blue-1' }]);
+    expect(play(on, { orders: both, seed: 1 }).of('house')).toMatchObject([{ what: 'door-broken' }]);
+  });
+
   it('nobody else works while he fires, and one stand is not enough', () => {
     const on = game([
       { ...foot, figures: 2, formation: 'Col 2' },

@@ -16,9 +16,31 @@ export function breaksDoor(unit: Unit, state: MusketState): boolean {
   return state.houses !== undefined && houseTask(standingOrder(unit, musketWords), 'break') !== undefined;
 }
 
+/** A unit that is ordered to break a door of a building, the door that it stands at, and what it brings to it. */
+interface AtWork {
+  readonly unit: Unit;
+  readonly house: House;
+  readonly door: Opening | undefined;
+  readonly stands: number;
+  readonly busy: boolean;
+}
+
+function atWork(state: MusketState, { rules }: MusketContext): readonly AtWork[] {
+  return inPlay(state).flatMap((unit): readonly AtWork[] => {
+    const on = houseTask(standingOrder(unit, musketWords), 'break')?.on;
+    const house = on === undefined ? undefined : state.houses?.[on];
+    if (house === undefined || unit.house !== undefined || !isFree(unit, state)) return [];
+    const { moved, fought } = unit.turn;
+    const stands = Math.ceil(unit.figures / troopOf(unit, rules).stand.figures);
+    const busy = moved > 0 || fought || unit.shotOn === state.turn;
+    const door = house.openings.find(each => isShut(each) && isAt(unit, each, rules));
+    return [{ unit, house, door, stands, busy }];
+  });
+}
+
 /**
- * At the end of a turn: two stands that have stood at a locked door, and have neither moved nor fired nor fought, have done a turn's
- * work on it; it gives way with the second.
+ * At the end of a turn: two stands, of one unit or of several of a side, that have stood at a locked door, and have neither moved nor fired
+ * nor fought, have done a turn's work on it; it gives way with the second.
  *
  * Source: Musket Period Rules > Buildings.
  *
@@ -26,20 +48,15 @@ export function breaksDoor(unit: Unit, state: MusketState): boolean {
  * @clause cady/musket/building/door-locked
  */
 export function breakDoors(state: MusketState, context: MusketContext): void {
-  const { houses } = state;
-  if (houses === undefined) return;
   const worked = new Set<Opening>();
-  for (const unit of inPlay(state)) {
-    const on = houseTask(standingOrder(unit, musketWords), 'break')?.on;
-    const house = on === undefined ? undefined : houses[on];
-    if (on === undefined || house === undefined || unit.house !== undefined || !isFree(unit, state)) continue;
-    const { moved, fought } = unit.turn;
-    const stands = Math.ceil(unit.figures / troopOf(unit, context.rules).stand.figures);
-    const busy = moved > 0 || fought || unit.shotOn === state.turn;
-    const door = house.openings.find(each => isShut(each) && isAt(unit, each, context.rules));
+  const all = atWork(state, context);
+  for (const { unit, house, door, busy } of all) {
+    if (door !== undefined && worked.has(door) && !busy) continue;
+    const together = all.filter(each => each.door === door && each.unit.side === unit.side && !each.busy);
+    const stands = together.reduce((sum, each) => sum + each.stands, 0);
     const work = door === undefined ? null : workOnDoor({ stands, busy, tried: door.tried }, context.rules);
     if (work === null || door === undefined) {
-      tellIdleAtDoor(unit, on, state, context);
+      tellIdleAtDoor(unit, house.id, state, context);
       continue;
     }
     if (worked.has(door)) continue;
