@@ -172,6 +172,17 @@ export const attackOfEnts = defineRuling({
   reconstruction: true,
 });
 
+export const deedsOfEnts = defineRuling({
+  id: 'wrg/ruling/deeds-of-ents',
+  readings: [
+    ours('they-go-for-the-enemy', 'goes-on'),
+    ours('they-stay-where-they-are', 'stays'),
+    ours('as-the-player-beside-them-chooses', 'player'),
+  ],
+  default: 'they-go-for-the-enemy',
+  reconstruction: true,
+});
+
 export const crowsStrike = defineRuling({
   id: 'wrg/ruling/how-far-crows-strike',
   readings: [ours('within-their-move', 'move'), ours('hand-to-hand', 'contact')],
@@ -301,6 +312,7 @@ export const sorceryRulings = [
   nearTheWood,
   entsChoices,
   attackOfEnts,
+  deedsOfEnts,
   crowsStrike,
   mastersOfCrows,
   crowsFly,

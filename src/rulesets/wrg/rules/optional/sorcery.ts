@@ -15,6 +15,7 @@ import {
   creaturesOfChaos,
   crowsFly,
   crowsStrike,
+  deedsOfEnts,
   dragonAppetite,
   elvenLuck,
   entsChoices,
@@ -106,6 +107,8 @@ export interface SorceryRules {
     readonly choices: 'none' | 'least' | 'most';
     /** Whether their attack is an advance out of control: never, where their test says so, or always. */
     readonly attack: 'in-hand' | 'as-told' | 'out-of-control';
+    /** Whether they go after enemies where others may, or stay where they are, or the player beside whom they fight is asked. */
+    readonly deeds: 'goes-on' | 'stays' | 'player';
   };
   /** Dragons and crows are cavalry to enemies who test their reaction. */
   readonly asCavalry: boolean;
@@ -189,6 +192,7 @@ export function sorceryUnder(book: OpenBook): SorceryRules {
       near: book.reading(nearTheWood),
       choices: book.reading(entsChoices),
       attack: book.reading(attackOfEnts),
+      deeds: book.reading(deedsOfEnts),
     },
     asCavalry: book.reading(creaturesAsCavalry),
     demonsWithin: beasts['demon-magician-within'],

@@ -9,6 +9,7 @@ import { isFirst, marchesOf, playMoves, withEverybodyMoved } from '../moving/pla
 import type { Play } from '../play.js';
 import { obey } from '../reacting/obey.js';
 import { takeTest } from '../reacting/test.js';
+import { goesAfterThem } from '../sorcery/of-themselves.js';
 import { type Following, followingOf, followsAnother } from './followers.js';
 import { respond } from './responding.js';
 
@@ -87,15 +88,16 @@ function goesOnInto({ after, quarry, unit, enemy }: Others, first: boolean, play
   const { tests, because } = chargeThrough({ after });
   const wishes =
     isOutOfControl(unit) ||
-    play.command.ask({
-      kind: 'pursue',
-      id: `pursue:${unit.id}:through:${enemy.id}`,
-      side: unit.side,
-      clause: after === 'routers' ? 'wrg/pursuit/through-enemy' : 'wrg/evade/chargers-follow-through',
-      unit: unit.id,
-      quarry: quarry.id,
-      through: enemy.id,
-    });
+    goesAfterThem(
+      unit,
+      {
+        id: `pursue:${unit.id}:through:${enemy.id}`,
+        clause: after === 'routers' ? 'wrg/pursuit/through-enemy' : 'wrg/evade/chargers-follow-through',
+        quarry: quarry.id,
+        through: enemy.id,
+      },
+      play,
+    );
   if (!wishes) return false;
   // Whom no test holds back takes none.
   const why = isSpared(unit) ? because.map(each => ({ ...each, effect: 'the enemy tests his reaction' })) : because;

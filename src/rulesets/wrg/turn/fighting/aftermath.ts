@@ -9,6 +9,7 @@ import { breakUnit } from '../routing/breaking.js';
 import { trap } from '../routing/trapping.js';
 import { castDownLadders } from '../siege/escalade.js';
 import { figuresBefore } from '../sorcery/losses.js';
+import { goesAfterThem, recoversBy } from '../sorcery/of-themselves.js';
 import { strikeAtBack } from './at-their-backs.js';
 import { keptFromComingUp } from './coming-up.js';
 import { isEngineOrWagon, loseBrokenEngines, losePushedEngines } from './engines.js';
@@ -284,17 +285,18 @@ function byCost(enemies: readonly Unit[], unit: Unit, dealt: Dealt): readonly Un
  * @clause wrg/after-melee/follow-up
  * @clause wrg/after-melee/square
  */
-function isFreeToFollow(enemy: Unit, unit: Unit, holding: readonly Unit[], { rules, command }: Play): boolean {
+function isFreeToFollow(enemy: Unit, unit: Unit, holding: readonly Unit[], play: Play): boolean {
   if (holding.length === 0) return true;
-  if (!enemy.square) return rules.field.playing.heldFollowUp === 'follows';
-  return command.ask({
-    kind: 'pursue',
-    id: `pursue:${enemy.id}:face:${unit.id}`,
-    side: enemy.side,
-    clause: 'wrg/after-melee/square',
-    unit: enemy.id,
-    quarry: unit.id,
-  });
+  if (!enemy.square) return play.rules.field.playing.heldFollowUp === 'follows';
+  return goesAfterThem(
+    enemy,
+    {
+      id: `pursue:${enemy.id}:face:${unit.id}`,
+      clause: 'wrg/after-melee/square',
+      quarry: unit.id,
+    },
+    play,
+  );
 }
 
 /** Those of the enemies of a body who have not gone back before it. */
@@ -322,17 +324,10 @@ function part(unit: Unit, enemy: Unit, melee: Melee, play: Play): void {
 }
 
 /** Who has been pushed back and is followed by nobody rallies back, or reorganises where it stands. */
-function recoverFromPush(unit: Unit, { rules, command, tell }: Play): void {
+function recoverFromPush(unit: Unit, play: Play): void {
+  const { rules, tell } = play;
   const bound = recoil({ type: unit.troops.type, camels: unit.troops.camels === true }, rules) === 'must-rally-back';
-  const how = bound
-    ? 'rallying-back'
-    : command.ask({
-        kind: 'recover',
-        id: `recover:${unit.id}`,
-        side: unit.side,
-        clause: 'wrg/after-melee/recoil-others',
-        unit: unit.id,
-      });
+  const how = bound ? 'rallying-back' : recoversBy(unit, play);
   unit.recovering = how;
   unit.recoversFrom = 'now';
   const clause = bound ? 'wrg/after-melee/recoil-mounted' : 'wrg/after-melee/recoil-others';

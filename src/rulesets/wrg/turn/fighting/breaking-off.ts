@@ -11,6 +11,7 @@ import type { Play } from '../play.js';
 import { awayFromEnemies } from '../reacting/doing.js';
 import { breakUnit } from '../routing/breaking.js';
 import { championsFighting, sufferTogether } from '../sorcery/fighting.js';
+import { goesAfterThem } from '../sorcery/of-themselves.js';
 import { lossesOf, noteBlows, strike } from './strike.js';
 import { bothOf, type Striking } from './striking.js';
 import { isHolding } from './victory.js';
@@ -90,18 +91,19 @@ function turnAway(unit: Unit, play: Play): void {
 }
 
 function goesAfter(enemy: Unit, unit: Unit, play: Play): boolean {
-  const { state, rules, command } = play;
+  const { state, rules } = play;
   const { arm } = sheetOfType(enemy.troops.type, rules);
   const isFree = enemy.gone === null && enemy.rout === null && !isFighting(state, enemy);
   if (!isFree || arm === 'engine' || arm === 'wagon' || isHolding(enemy, play)) return false;
-  return command.ask({
-    kind: 'pursue',
-    id: `pursue:${enemy.id}:${unit.id}`,
-    side: enemy.side,
-    clause: 'wrg/after-melee/break-off',
-    unit: enemy.id,
-    quarry: unit.id,
-  });
+  return goesAfterThem(
+    enemy,
+    {
+      id: `pursue:${enemy.id}:${unit.id}`,
+      clause: 'wrg/after-melee/break-off',
+      quarry: unit.id,
+    },
+    play,
+  );
 }
 
 /**

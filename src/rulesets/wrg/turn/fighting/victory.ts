@@ -6,6 +6,7 @@ import { comesOfAnAdvance } from '../condition.js';
 import { stepOf } from '../ordering/standing.js';
 import type { Play } from '../play.js';
 import { holdersTest } from '../reacting/holders.js';
+import { goesAfterThem } from '../sorcery/of-themselves.js';
 import { strikeAtBroken } from './at-their-backs.js';
 
 /**
@@ -86,15 +87,16 @@ function isToldElsewhere({ bound }: Unit, { rules }: Play): boolean {
 }
 
 /** Whether the player of troops with orders to hold has them tested, where that is his choice. */
-function wantsTest(unit: Unit, quarry: Unit, { command }: Play): boolean {
-  return command.ask({
-    kind: 'pursue',
-    id: `pursue:${unit.id}:tests`,
-    side: unit.side,
-    clause: 'wrg/pursuit/hold-orders',
-    unit: unit.id,
-    quarry: quarry.id,
-  });
+function wantsTest(unit: Unit, quarry: Unit, play: Play): boolean {
+  return goesAfterThem(
+    unit,
+    {
+      id: `pursue:${unit.id}:tests`,
+      clause: 'wrg/pursuit/hold-orders',
+      quarry: quarry.id,
+    },
+    play,
+  );
 }
 
 /**

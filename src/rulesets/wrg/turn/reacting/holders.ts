@@ -1,6 +1,7 @@
 import { pursuitDuty } from '../../rout/rallying.js';
 import type { Unit } from '../../state.js';
 import type { Play } from '../play.js';
+import { goesAfterThem } from '../sorcery/of-themselves.js';
 import { isTestable } from '../sorcery/reacting.js';
 import { obey } from './obey.js';
 import { takeTest } from './test.js';
@@ -23,13 +24,14 @@ export function holdersTest(unit: Unit, play: Play): boolean {
   return duty.does === 'pursues';
 }
 
-function wishesPursuit(unit: Unit, { command }: Play): boolean {
-  return command.ask({
-    kind: 'pursue',
-    id: `pursue:${unit.id}:held`,
-    side: unit.side,
-    clause: 'wrg/pursuit/hold-orders',
-    unit: unit.id,
-    quarry: null,
-  });
+function wishesPursuit(unit: Unit, play: Play): boolean {
+  return goesAfterThem(
+    unit,
+    {
+      id: `pursue:${unit.id}:held`,
+      clause: 'wrg/pursuit/hold-orders',
+      quarry: null,
+    },
+    play,
+  );
 }

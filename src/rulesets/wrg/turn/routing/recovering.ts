@@ -5,6 +5,7 @@ import { isFighting, onTable, opponentsOf, unitOf } from '../../units.js';
 import { isHolding } from '../fighting/victory.js';
 import type { Play } from '../play.js';
 import { endsPursuit, isSentBeforeRecovering } from '../reacting/obey.js';
+import { goesAfterThem } from '../sorcery/of-themselves.js';
 
 /**
  * Who has evaded halts and reorganises; who charged and met nobody because his enemy got away rallies back, unless he is out of control for
@@ -111,7 +112,7 @@ export function pursueTheCaught({ state, rules }: Play): void {
  * @clause wrg/pursuit/halt
  */
 export function leadPursuits(play: Play): void {
-  const { state, rules, command } = play;
+  const { state, rules } = play;
   for (const unit of onTable(state)) {
     const { pursuit } = unit;
     if (pursuit === null) continue;
@@ -132,14 +133,15 @@ export function leadPursuits(play: Play): void {
     const halts =
       lost ||
       (free &&
-        !command.ask({
-          kind: 'pursue',
-          id: `pursue:${unit.id}`,
-          side: unit.side,
-          clause: 'wrg/pursuit/halt',
-          unit: unit.id,
-          quarry: quarry.id,
-        }));
+        !goesAfterThem(
+          unit,
+          {
+            id: `pursue:${unit.id}`,
+            clause: 'wrg/pursuit/halt',
+            quarry: quarry.id,
+          },
+          play,
+        ));
     if (!halts) continue;
     unit.pursuit = null;
     if (goesWhereItIsTold(unit, play)) continue;

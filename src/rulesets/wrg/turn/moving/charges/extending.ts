@@ -20,6 +20,7 @@ import { sideOf } from '../../fighting/files.js';
 import { frontageInMelee } from '../../frontage.js';
 import type { Play } from '../../play.js';
 import { wallsKeepApart } from '../../siege/crossing.js';
+import { goesAfterThem } from '../../sorcery/of-themselves.js';
 import { catchUnit, isCharging, meetInPursuit } from './meeting.js';
 
 const clause = 'wrg/charge/extend-contact';
@@ -65,7 +66,7 @@ function filesWithoutEnemy(unit: Unit, { state, rules }: Play): readonly Files[]
 }
 
 function goForward(unit: Unit, files: Files, paces: number, play: Play): void {
-  const { state, scenario, rules, command, tell } = play;
+  const { state, scenario, rules, tell } = play;
   const reach = Math.min(paces, farthestOut(unit.placed, rules));
   const quad = groundOf(unit.placed, files);
   const ahead = onTable(state)
@@ -99,15 +100,16 @@ function goForward(unit: Unit, files: Files, paces: number, play: Play): void {
   };
   // Whose body lies aside or behind is brushed at best, and fought by nobody.
   if (already === undefined && !isInContact(melee, play)) return;
-  const goes = command.ask({
-    kind: 'pursue',
-    id: `pursue:${unit.id}:extends:${enemy.id}:${files.from}`,
-    side: unit.side,
-    clause,
-    unit: unit.id,
-    quarry: null,
-    extends: enemy.id,
-  });
+  const goes = goesAfterThem(
+    unit,
+    {
+      id: `pursue:${unit.id}:extends:${enemy.id}:${files.from}`,
+      clause,
+      quarry: null,
+      extends: enemy.id,
+    },
+    play,
+  );
   if (!goes) return;
   if (already !== undefined) {
     already.extended = 'both';
