@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { wrgRulesUnder } from '../../rules-under.js';
-import { declaring } from './answers.js';
-import { type Game, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
+import { wrgRulesUnder } from '../../../rules-under.js';
+import { declaring } from '../answers.js';
+import { type Game, type Piece, play, setUp, type TableTop, unitIn } from '../table-top.js';
 
 /** What ents do where others do as their player likes: wrg/ruling/deeds-of-ents. */
 

@@ -1,0 +1,257 @@
+import { describe, expect, it } from 'vitest';
+import { wrgRulesUnder } from '../../../rules-under.js';
+import { answering, declaring } from '../answers.js';
+import { type Piece, play, unitIn } from '../table-top.js';
+import { dragon, elephants, elves, field, one, reading } from './kinds.js';
+
+describe('dragons', () => {
+  it('eat the messenger, and keep to the order they have [wrg/sorcery/dragon]', () => {
+    const game = field([
+      { ...dragon, id: 'rome-worm', at: [200, 100], order: 'HOLD' },
+      { id: 'gaul-band', at: [500, 700] },
+    ]);
+    const order = answering('orders', ({ units }) =>
+      units.some(({ unit, by }) => unit === 'rome-worm' && by.includes('messenger'))
+        ? { 'rome-worm': { order: 'ATTACK gaul-band', by: 'messenger' } }
+        : {},
+    );
+    const told = [play(game, { seed: 1, answers: order }), play(game, { seed: 1 }), play(game, { seed: 1 })];
+    expect(told.flatMap(({ of }) => of('wonder'))).toMatchObject([{ unit: 'rome-worm', what: 'eats-messenger' }]);
+    expect(unitIn(game, 'rome-worm')).toMatchObject({ order: 'HOLD', digesting: null });
+  });
+
+  it('hear no signal [wrg/sorcery/dragon]', () => {
+    const signals = [{ name: 'tuba', means: 'RETIRE', by: 'trumpet' as const }];
+    const game = field(
+      [
+        { ...dragon, id: 'rome-worm', at: [200, 100] },
+        { id: 'gaul-band', at: [500, 700] },
+      ],
+      { armies: { rome: { signals } } },
+    );
+    const units = play(game, { seed: 1 }, ['orders']).asked.flatMap(request =>
+      request.kind === 'orders' ? request.units : [],
+    );
+    expect(units.find(({ unit }) => unit === 'rome-guard')?.by).toContain('signal');
+    expect(units.find(({ unit }) => unit === 'rome-worm')?.by).not.toContain('signal');
+  });
+
+  it('go out of control at elves in their reach, and charge them [wrg/sorcery/dragon-lure]', () => {
+    const at = (y: number) => {
+      const game = field([
+        { ...dragon, id: 'rome-worm', at: [500, 300] },
+        { ...elves, id: 'gaul-elves', at: [500, y] },
+        { id: 'gaul-band', at: [800, 700] },
+      ]);
+      const { of } = play(game, { seed: 1 }, ['declarations', 'movement']);
+      return { lured: of('wonder'), met: of('met'), order: unitIn(game, 'rome-worm').order };
+    };
+    expect(at(380)).toMatchObject({ lured: [{ unit: 'rome-worm', what: 'lured' }], met: [{}], order: null });
+    expect(at(600)).toMatchObject({ lured: [], met: [], order: 'HOLD' });
+  });
+
+  it('kill elephants of either side, eat for a period and sleep for two, whatever is done to them [wrg/sorcery/dragon-lure]', () => {
+    const game = field([
+      { ...dragon, id: 'rome-worm', at: [500, 300], order: 'MOVE E 300' },
+      { ...elephants, id: 'rome-elephants', at: [500, 380] },
+      { ...elephants, id: 'gaul-elephants', at: [600, 300] },
+      { id: 'gaul-band', at: [800, 700] },
+    ]);
+    const { of } = play(game, { seed: 1 }, ['declarations', 'movement']);
+    expect(
+      of('preyed')
+        .map(({ on }) => on)
+        .sort(),
+    ).toEqual(['gaul-elephants', 'rome-elephants']);
+    expect(of('moved').map(({ unit }) => unit)).not.toContain('rome-worm');
+    const moves = [3, 4, 5, 6].map(seed =>
+      play(game, { seed })
+        .of('moved')
+        .some(({ unit }) => unit === 'rome-worm'),
+    );
+    expect(moves).toEqual([false, false, false, true]);
+  });
+
+  it('bring to light whom they fall upon where he lay hidden, before anybody is told of it [wrg/sorcery/dragon-lure]', () => {
+    const game = field([
+      { ...dragon, id: 'rome-worm', at: [500, 300] },
+      { ...elephants, id: 'gaul-elephants', at: [500, 380], away: 'ambush' },
+      { id: 'gaul-band', at: [800, 700] },
+    ]);
+    const { told } = play(game, { seed: 1 }, ['declarations']);
+    const kinds = told.map(({ event: { kind } }) => kind);
+    expect(kinds).toContain('preyed');
+    expect(kinds.indexOf('appeared')).toBeLessThan(kinds.indexOf('preyed'));
+    expect(told.find(({ event }) => event.kind === 'appeared')?.event).toMatchObject({ unit: 'gaul-elephants' });
+  });
+
+  it('kill one of them by another reading [wrg/sorcery/dragon-lure]', () => {
+    const game = field(
+      [
+        { ...dragon, id: 'rome-worm', at: [500, 300] },
+        { ...elephants, id: 'gaul-elephants', at: [500, 380] },
+      ],
+      { rules: reading('dragon-appetite', 'one') },
+    );
+    play(game, { seed: 1 }, ['declarations']);
+    expect(unitIn(game, 'gaul-elephants').figures).toBe(1);
+  });
+
+  it('asleep, they strike nobody back [wrg/sorcery/dragon-lure]', () => {
+    const struck = (meal?: number) => {
+      const game = field(
+        [
+          { ...dragon, id: 'rome-worm', at: [500, 300] },
+          { id: 'gaul-band', at: [500, 301] },
+        ],
+        { melees: [{ a: 'rome-worm', b: 'gaul-band' }] },
+      );
+      if (meal !== undefined) game.state.magic!.meals['rome-worm'] = meal;
+      return play(game, { seed: 1 }, ['hand-to-hand'])
+        .of('fought')
+        .filter(({ unit }) => unit === 'rome-worm');
+    };
+    expect(struck()[0]).toMatchObject({ figures: 5 });
+    expect(struck(0)).toEqual([]);
+  });
+
+  it('fly so far, land, and do not fly without an order or over holy ground [wrg/sorcery/dragon-move-fight]', () => {
+    const flying = (to: { x: number; y: number }, more: Partial<Piece> = {}, others: readonly Piece[] = []) => {
+      const game = field(
+        [{ ...dragon, id: 'rome-worm', at: [500, 300], ...more }, { id: 'gaul-band', at: [500, 520] }, ...others],
+        { scenario: { sorcery: {} } },
+      );
+      const { of } = play(game, { seed: 1, answers: declaring({ 'rome-worm': { fly: to } }) }, [
+        'declarations',
+        'movement',
+      ]);
+      return { flew: of('flew'), stands: of('stands'), at: unitIn(game, 'rome-worm').placed.at };
+    };
+    expect(flying({ x: 500, y: 480 })).toMatchObject({ flew: [{ unit: 'rome-worm' }], at: { x: 500, y: 480 } });
+    // Who has flown is not told to stay where it stands.
+    expect(flying({ x: 500, y: 470 }, { order: 'ATTACK gaul-band' }).stands).toEqual([]);
+    expect(() => flying({ x: 500, y: 510 })).toThrow('a flight of 210 paces');
+    expect(() => flying({ x: 500, y: 400 }, { be: { order: null } })).toThrow('it has no order');
+    const saint: Piece = { ...one, id: 'gaul-saint', creature: 'saint', shield: false, at: [600, 400] };
+    expect(() => flying({ x: 500, y: 480 }, {}, [saint])).toThrow('zone of sanctity');
+    // Where others stand it lands beside them.
+    expect(flying({ x: 500, y: 500 }).at).not.toEqual({ x: 500, y: 520 });
+  });
+
+  it('have advanced so far as others see it, who fly nearer [wrg/sorcery/dragon-move-fight] [wrg/reaction/minus1-enemy-advancing]', () => {
+    const game = field([
+      { ...dragon, id: 'rome-worm', at: [500, 300] },
+      { id: 'gaul-band', at: [500, 520], be: { alarmed: true } },
+    ]);
+    const fly = declaring({ 'rome-worm': { fly: { x: 500, y: 440 } } });
+    play(game, { seed: 1, answers: fly }, ['declarations', 'movement']);
+    expect(unitIn(game, 'rome-worm').period).toMatchObject({
+      doing: 'advancing',
+      moved: 140,
+      from: { x: 500, y: 300 },
+    });
+    unitIn(game, 'gaul-band').period.conduct = { tests: true };
+    const test = play(game, { seed: 1 }, ['reactions'])
+      .of('test')
+      .find(({ unit }) => unit === 'gaul-band');
+    expect(test?.because).toContainEqual(expect.objectContaining({ clause: 'wrg/reaction/minus1-enemy-advancing' }));
+  });
+
+  it('nobody else flies [wrg/sorcery/dragon-move-fight]', () => {
+    const game = field([{ id: 'gaul-band', at: [500, 520] }]);
+    const wings = declaring({ 'rome-guard': { fly: { x: 200, y: 100 } } });
+    expect(() => play(game, { answers: wings }, ['declarations'])).toThrow('no wings');
+  });
+
+  it('flame as five with fire javelins, no farther than forty paces [wrg/sorcery/dragon-move-fight]', () => {
+    const flames = (y: number) => {
+      const game = field([
+        { ...dragon, id: 'rome-worm', at: [500, 300] },
+        { id: 'gaul-band', at: [500, y] },
+      ]);
+      return play(game, { seed: 1 }, ['shooting']).of('shot');
+    };
+    expect(flames(335)).toMatchObject([{ unit: 'rome-worm', figures: 5 }]);
+    expect(flames(360)).toEqual([]);
+  });
+
+  it('flame with fire: elephants whom it strikes are attacked with it [wrg/sorcery/dragon-move-fight] [wrg/reaction/test-fire]', () => {
+    const attacked = (shooter: Partial<Piece>) => {
+      const game = field([
+        { id: 'rome-worm', at: [500, 300], ...shooter },
+        { ...elephants, id: 'gaul-elephants', at: [500, 335] },
+      ]);
+      play(game, { seed: 1 }, ['shooting']);
+      return unitIn(game, 'gaul-elephants').period.underFire;
+    };
+    expect(attacked(dragon)).toBe(true);
+    expect(attacked({ type: 'li', weapons: ['javelins'] })).toBe(undefined);
+  });
+
+  it('frighten elephants as elephants do horses [wrg/sorcery/dragon-elephants]', () => {
+    const test = (y: number) => {
+      const game = field([
+        { ...elephants, id: 'rome-elephants', at: [500, 300] },
+        { ...dragon, id: 'gaul-worm', at: [500, y], be: { order: null } },
+      ]);
+      game.state.magic!.meals['gaul-worm'] = game.state.period;
+      unitIn(game, 'rome-elephants').period.conduct = { tests: true };
+      const tests = play(game, { seed: 1 }, ['reactions']).of('test');
+      return tests.find(({ unit }) => unit === 'rome-elephants')?.because.map(({ because }) => because) ?? [];
+    };
+    expect(test(330).filter(why => why.includes('disorganised'))).not.toEqual([]);
+    expect(test(600).filter(why => why.includes('disorganised'))).toEqual([]);
+  });
+
+  it('suffer as the five that they fight as, or as one [wrg/sorcery/dragon-move-fight]', () => {
+    const fate = (rules = wrgRulesUnder()) => {
+      const game = field(
+        [
+          { ...dragon, id: 'rome-worm', at: [500, 300], be: { carried: 15 } },
+          { id: 'gaul-band', at: [500, 301], weapons: ['two-handed-axe'] },
+        ],
+        { melees: [{ a: 'rome-worm', b: 'gaul-band' }], rules },
+      );
+      play(game, { seed: 2 }, ['hand-to-hand']);
+      return unitIn(game, 'rome-worm').gone;
+    };
+    expect(fate()).toBeNull();
+    expect(fate(reading('what-kills-a-beast', 'as-any-figure'))).toBe('destroyed');
+  });
+
+  it('test for their losses from missiles as those five, or as one [wrg/reaction/test-missile-casualties] [wrg/sorcery/dragon-move-fight]', () => {
+    const tests = (men: number, rules = wrgRulesUnder()) => {
+      const game = field(
+        [
+          { ...dragon, id: 'rome-worm', at: [500, 300] },
+          { id: 'gaul-slings', at: [500, 400], type: 'li', weapons: ['sling'] },
+        ],
+        { rules },
+      );
+      unitIn(game, 'rome-worm').period.missileCasualties = men;
+      return play(game, { seed: 1 }, ['shooting'])
+        .of('test')
+        .map(({ cause }) => cause);
+    };
+    expect([tests(2), tests(10)]).toEqual([[], ['missile-casualties']]);
+    expect(tests(2, reading('what-kills-a-beast', 'as-any-figure'))).toEqual(['missile-casualties']);
+  });
+
+  it('test at the end of each period in which nothing tells them what to do, once they have no order [wrg/sorcery/dragon]', () => {
+    const tests = (be: Piece['be'], kind: Partial<Piece> = dragon) => {
+      const game = field([
+        { ...kind, id: 'rome-worm', at: [500, 300], be: { alarmed: true, ...be } },
+        { id: 'gaul-band', at: [500, 700] },
+      ]);
+      return play(game, { seed: 1 }, ['reactions'])
+        .of('test')
+        .map(({ unit, cause }) => [unit, cause]);
+    };
+    expect(tests({ order: null })).toEqual([['rome-worm', 'without-order']]);
+    expect(tests({ carriedOut: true })).toEqual([['rome-worm', 'without-order']]);
+    expect(tests({})).toEqual([]);
+    const bound = { instruction: 'halt', disorganised: false, left: 1, kept: 0 } as const;
+    expect(tests({ order: null, bound })).toEqual([]);
+    expect(tests({ order: null }, {})).toEqual([]);
+  });
+});
