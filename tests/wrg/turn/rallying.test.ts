@@ -154,3 +154,56 @@ describe('broken troops who have fewer than half their figures left (wrg/ruling/
     expect([runs, runs ? null : figuresAtHalfTest]).toEqual([false, 12]);
   });
 });
+
+describe('broken troops who try to rally', () => {
+  /** Broken Gauls near a wood in which Romans wait who shoot at them, or not. */
+  const rallying = (shoots: boolean) => {
+    const game = setUp({
+      pieces: [
+        {
+          id: 'gaul-routers',
+          at: [500, 300],
+          facing: 'N',
+          be: { alarmed: true, unseen: ['rome-bows'], rout: { periods: 1, from: { x: 500, y: 250 } } },
+        },
+        { id: 'gaul-guard', at: [100, 780], be: { alarmed: true } },
+        { id: 'rome-guard', at: [900, 20], be: { alarmed: true } },
+        { id: 'rome-bows', type: 'li', weapons: ['bow'], at: [570, 290], facing: 'W', figures: 4, files: 4 },
+      ],
+      generals: [
+        { id: 'gaul-brennus', with: 'gaul-guard' },
+        { id: 'rome-caesar', with: 'rome-guard' },
+      ],
+    });
+    const { period } = unitIn(game, 'gaul-routers');
+    if (shoots) period.shotBy = [{ by: 'rome-bows', figures: 4, engine: false }];
+    const { of } = play(game, { seed: 3 }, ['reactions']);
+    const test = of('test').find(({ cause }) => cause === 'rally');
+    return test?.because.some(({ clause }) => clause === 'wrg/reaction/minus2-surprised');
+  };
+
+  it('are surprised by an enemy who shoots at them out of cover, as who stands is (wrg/reaction/minus2-surprised)', () => {
+    expect(rallying(true)).toBe(true);
+    expect(rallying(false)).toBe(false);
+  });
+
+  it('are dismayed by many fresh enemies as who stands is (wrg/reaction/minus2-fresh-enemy)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'gaul-routers', at: [500, 300], be: { alarmed: true, rout: { periods: 1, from: { x: 500, y: 250 } } } },
+        { id: 'gaul-guard', at: [100, 780], be: { alarmed: true } },
+        { id: 'rome-guard', at: [900, 20], be: { alarmed: true } },
+        { id: 'rome-late', at: [500, 20], figures: 50, files: 50 },
+      ],
+      generals: [
+        { id: 'gaul-brennus', with: 'gaul-guard' },
+        { id: 'rome-caesar', with: 'rome-guard' },
+      ],
+    });
+    game.state.period = 6;
+    unitIn(game, 'rome-late').period.appeared = 'came-on';
+    const { of } = play(game, { seed: 3 }, ['reactions']);
+    const test = of('test').find(({ cause }) => cause === 'rally');
+    expect(test?.because).toContainEqual(expect.objectContaining({ clause: 'wrg/reaction/minus2-fresh-enemy' }));
+  });
+});

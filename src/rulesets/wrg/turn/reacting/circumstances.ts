@@ -1,7 +1,7 @@
 import { isNobodys } from '../../magic.js';
 import { moveRate } from '../../moving/rates.js';
 import type { TestCircumstances } from '../../reaction/causes.js';
-import { testsWithMainBody } from '../../reaction/triggers.js';
+import { type TestDue, testsDue, testsWithMainBody } from '../../reaction/triggers.js';
 import type { SideId, Unit } from '../../state.js';
 import { generalOf, isInstructed, isMainBody, subUnitsOf } from '../../units.js';
 import { freshFigures, type Surprise, surpriseAt } from '../appearing.js';
@@ -155,12 +155,27 @@ function surpriseOf(bodies: readonly Unit[], field: Field): Surprise | undefined
 }
 
 /**
- * Whether it is the enemy who has surprised a unit, coming out of cover or shooting from it, and not the unit that has come to where it sees him.
+ * What counts in a test of a unit at the end of a period because it has only just seen it: an enemy out of cover, and fresh enemies. It is surprised if it is
+ * the enemy who has come out of cover or shoots from it, and not the unit that has come to where it sees him, and if that calls for a test.
+ *
+ * @param called the causes that have called for the test before others took theirs.
  *
  * @clause wrg/reaction/minus2-surprised
+ * @clause wrg/reaction/minus2-fresh-enemy
  */
-export const isComeUpon = (unit: Unit, field: Field): boolean =>
-  surpriseOf(bodiesTesting(unit, field), field)?.emerges === true;
+export function justSeen(
+  unit: Unit,
+  called: readonly TestDue['cause'][],
+  field: Field,
+): { readonly surprised: boolean; readonly freshEnemyFigures: number } {
+  const now = circumstancesOf(unit, field);
+  const isCalledFor =
+    called.includes('surprise') || testsDue(now, field.rules).some(({ cause }) => cause === 'surprise');
+  return {
+    surprised: isCalledFor && surpriseOf(bodiesTesting(unit, field), field)?.emerges === true,
+    freshEnemyFigures: now.freshEnemyFigures ?? 0,
+  };
+}
 
 /** What a unit has seen it does not test for again. */
 export function learn(unit: Unit, field: Field): void {

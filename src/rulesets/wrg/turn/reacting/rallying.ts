@@ -15,7 +15,7 @@ import { screenOf } from '../routing/screen.js';
 import { hasComeBehind } from '../routing/to-its-unit.js';
 import { isTestable } from '../sorcery/reacting.js';
 import { spareLossesOfARout } from './at-once.js';
-import { circumstancesOf, learn } from './circumstances.js';
+import { circumstancesOf, justSeen, learn } from './circumstances.js';
 import { spareRemainder } from './remainder.js';
 import { fromRightToLeft } from './right-to-left.js';
 import { takeTest } from './test.js';
@@ -88,7 +88,8 @@ export function tryToRally(unit: Unit, play: Play): void {
     return;
   }
   const because = attemptOf(unit, play);
-  const { outcome, hasOrder } = takeTest(unit, { cause: 'rally', also: alsoTestedFor(unit, play) }, play);
+  const seen = justSeen(unit, ['rally'], fieldOf(state, scenario, rules));
+  const { outcome, hasOrder } = takeTest(unit, { cause: 'rally', also: alsoTestedFor(unit, play), ...seen }, play);
   if (rallies({ result: outcome.result, hasOrder }, rules)) rally(unit, because, play);
 }
 

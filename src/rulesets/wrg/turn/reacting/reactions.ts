@@ -1,7 +1,7 @@
 import { quadOf, quadsOverlap } from '../../../../table/index.js';
 import { armyTestFate } from '../../reaction/consequences.js';
 import { rowOfResult } from '../../reaction/instruction.js';
-import { type TestDue, testsDue } from '../../reaction/triggers.js';
+import type { TestDue } from '../../reaction/triggers.js';
 import type { Unit } from '../../state.js';
 import type { WrgPhase } from '../../terms.js';
 import { isMainBody, onTable, subUnitsOf } from '../../units.js';
@@ -17,7 +17,7 @@ import { trap } from '../routing/trapping.js';
 import { castSpells } from '../sorcery/casting.js';
 import { banishDemons } from '../sorcery/leaving.js';
 import { freePlace } from '../sorcery/places.js';
-import { bodiesTesting, circumstancesOf, isComeUpon, learn } from './circumstances.js';
+import { bodiesTesting, circumstancesOf, justSeen, learn } from './circumstances.js';
 import { type Due, dueFor, LEFT, stillDue, WITHOUT_ORDER } from './due.js';
 import { obey } from './obey.js';
 import { loseThoseWhoRunOn, rallyTheBroken, tryToRally } from './rallying.js';
@@ -120,17 +120,9 @@ function testUnit(unit: Unit, [due, ...others]: readonly TestDue[], play: Play):
   const as = cause === 'voluntary' && due.compulsory ? { as: WITHOUT_ORDER } : {};
   const causes = [cause, ...others.map(each => each.cause)];
   const before = fieldOf(state, play.scenario, rules);
-  const comesUpon = isComeUpon(unit, before);
+  const seen = justSeen(unit, causes, before);
   learn(unit, before);
-  const now = circumstancesOf(unit, before);
-  const sights = causes.includes('surprise') || testsDue(now, rules).some(each => each.cause === 'surprise');
-  const surprised = sights && comesUpon;
-  const { freshEnemyFigures = 0 } = now;
-  const { outcome, hasOrder } = takeTest(
-    unit,
-    { cause, ...as, also: causes.slice(1), surprised, freshEnemyFigures },
-    play,
-  );
+  const { outcome, hasOrder } = takeTest(unit, { cause, ...as, also: causes.slice(1), ...seen }, play);
   const overruled = isOverruled(unit, outcome.result, rules);
   const army = state.armies[unit.side];
   if (causes.includes('army') && army !== undefined && !overruled) {
