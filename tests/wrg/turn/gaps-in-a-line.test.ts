@@ -40,7 +40,7 @@ describe('broken troops who meet a line of friends', () => {
   });
 
   it('take no gap on the way to which they would burst through somebody else, where there is another [wrg/rout/friends-gap]', () => {
-    const run = (aside: boolean) => {
+    const run = (aside: boolean, files = 6) => {
       const game = setUp({
         pieces: [
           { id: 'rome-legion', at: [500, 270] },
@@ -52,7 +52,8 @@ describe('broken troops who meet a line of friends', () => {
             facing: 'N',
             be: { rout: { periods: 0, from: { x: 500, y: 266 } } },
           },
-          { id: 'gaul-line', at: [497, 366], figures: 12, files: 6 },
+          // Its right end is where it is, however long it is.
+          { id: 'gaul-line', at: [515 - 3 * files, 366], figures: 2 * files, files },
           ...(aside ? [{ id: 'gaul-aside', at: [527, 322], figures: 4, files: 4 } as const] : []),
         ],
       });
@@ -64,5 +65,8 @@ describe('broken troops who meet a line of friends', () => {
     expect(run(false).x).toBeGreaterThan(515);
     expect(run(true).through).toEqual([]);
     expect(run(true).x).toBeLessThan(480);
+    // Where there is no other they go round him first.
+    expect(run(true, 20).through).toEqual([]);
+    expect(run(true, 20).x).toBeGreaterThan(515);
   });
 });

@@ -119,6 +119,7 @@ export interface PastFriends {
  */
 export function pastFriends(unit: Unit, ahead: Bearing, paces: number, field: Ground): PastFriends {
   const friends = onTable(field.state).filter(other => other.side === unit.side && other.rout === null);
+  const { facing } = unit.placed;
   const [legs, round, met]: [Leg[], string[], Set<string>] = [[], [], new Set()];
   let [body, left, hasTakenAGap]: [Placed, number, boolean] = [turned(unit.placed, ahead), paces, false];
   const goOn = (leg: { readonly bearing: Bearing; readonly distance: number }) => {
@@ -138,14 +139,11 @@ export function pastFriends(unit: Unit, ahead: Bearing, paces: number, field: Gr
       round.push(brushed.id);
     }
   };
-  const asACrowd = (facing: Bearing) => ({ placed: crowdOf(body, field), facing });
+  const asACrowd = (bearing: Bearing) => ({ placed: crowdOf(body, field), facing: bearing });
   while (left > 0) {
     const way = { bearing: ahead, paces: left };
     // Until there is a gap each man turns where he stands, and none of them runs where only their block would come round.
-    passBy(
-      way,
-      hasTakenAGap ? asACrowd(ahead) : { placed: turned(body, unit.placed.facing), facing: unit.placed.facing },
-    );
+    passBy(way, hasTakenAGap ? asACrowd(ahead) : { placed: turned(body, facing), facing });
     const first = inTheWay(body, way);
     if (first === undefined) break;
     const isBrushed = inTheWay(crowdOf(body, field), way)?.unit !== first.unit;
@@ -153,9 +151,10 @@ export function pastFriends(unit: Unit, ahead: Bearing, paces: number, field: Gr
     const there = { ...body, at: destination(body.at, ahead, first.free) };
     const isOpen = (at: Point) => isOpenTo(at, { unit, paces, body: legs.length === 0 ? undefined : body }, field);
     const centre = bodyCentre(body);
-    const from = hasTakenAGap ? crowdOf(there, field) : there;
     const isClear = (at: Point, others: readonly Unit[]) => getsClearTo(at, body, without(others, met), field);
-    const gap = gapFrom(first.unit, { unit, ahead, friends, turning: centre, from, isOpen, isClear }, field);
+    const from = hasTakenAGap ? crowdOf(there, field) : there;
+    const meeting = { unit, ahead, friends, turning: centre, from, isOpen, isClear };
+    const gap = gapFrom(first.unit, meeting, field);
     if (gap === undefined) {
       goOn({ bearing: ahead, distance: first.free });
       continue;
@@ -165,8 +164,13 @@ export function pastFriends(unit: Unit, ahead: Bearing, paces: number, field: Gr
       round.push(first.unit.id);
       continue;
     }
-    const leg = { bearing: bearingTo(centre, gap), distance: distance(centre, gap) };
-    round.push(first.unit.id);
+    const aside = besideOnTheWay(gap, body, { ...meeting, friends: without(friends, met) }, field);
+    // Past whom they have to go first they meet the others anew.
+    if (aside !== undefined) met.delete(first.unit.id);
+    const { past, at } = aside ?? { past: first.unit, at: gap };
+    met.add(past.id);
+    round.push(past.id);
+    const leg = { bearing: bearingTo(centre, at), distance: distance(centre, at) };
     hasTakenAGap = true;
     passBy({ bearing: leg.bearing, paces: Math.min(leg.distance, left), facing: ahead }, asACrowd(leg.bearing));
     goOn(leg);
@@ -223,6 +227,25 @@ function gapFrom(
   const clear = open.filter(({ at }) => isClear(at, others));
   const nearest = (of: readonly GapBeside[]) => nearestGap(of, unit, barring, field);
   return nearest(clear) ?? nearest(open) ?? nearest(gaps);
+}
+
+/** Of friends who stand in the way of a crowd to a gap the first, and the gap beside them by which it gets past without meeting others. */
+function besideOnTheWay(
+  gap: Point,
+  body: Placed,
+  meeting: MeetingFriends,
+  field: Ground,
+): { readonly past: Unit; readonly at: Point } | undefined {
+  const { unit, friends, turning } = meeting;
+  const crowd = crowdOf(body, field);
+  const way = { bearing: bearingTo(turning, gap), paces: distance(turning, gap) };
+  const first = firstInTheWay({ id: unit.id, placed: crowd }, way, friends);
+  if (first === undefined) return undefined;
+  const { unit: past, free } = first;
+  const from = { ...crowd, at: destination(crowd.at, way.bearing, free) };
+  const at = gapFrom(past, { ...meeting, from }, field);
+  const others = friends.filter(other => other !== past);
+  return at === undefined || !meeting.isClear(at, others) ? undefined : { past, at };
 }
 
 const leadsInto = (line: readonly Unit[], way: Quad): boolean =>
