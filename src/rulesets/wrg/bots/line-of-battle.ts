@@ -47,7 +47,7 @@ function decide(request: RequestOf<WrgTerms>, view: WrgView, rules: WrgRules, te
     case 'signs':
       return bestSigns(request, view, rules);
     case 'wish':
-      return wish(request.unit, view, rules, temper);
+      return wish(request, view, rules, temper);
     case 'pursue':
       return pursues(request, view, rules);
     case 'recover':

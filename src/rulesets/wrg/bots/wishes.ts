@@ -1,6 +1,7 @@
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import type { SeenUnit, WrgView } from '../state.js';
+import type { WrgRequests } from '../terms.js';
 import { plannedOrder } from './army-plan.js';
 import { calledFor, hasTurned } from './called-for.js';
 import { ATTACK, SUPPORT, stepNow } from './order-words.js';
@@ -15,9 +16,15 @@ import { enoughFor, prospect } from './weighing.js';
  * would be now. Whoever only stands behind others, or goes for somebody who cannot be got at, is let loose on an enemy to whom the way is free. `null`: it has
  * nothing better to do than what it is about.
  */
-export function wish(id: string, view: WrgView, rules: WrgRules, temper: Temper): string | null {
+export function wish(
+  { unit: id, cause }: Pick<WrgRequests['wish']['asks'], 'unit' | 'cause'>,
+  view: WrgView,
+  rules: WrgRules,
+  temper: Temper,
+): string | null {
   const unit = view.units[id];
-  if (unit === undefined) return null;
+  // Who has been sent at an enemy is not called off.
+  if (unit === undefined || (cause === 'charging' && unit.order !== null)) return null;
   if (unit.order === null) return wishWithoutOrder(unit, view, rules, temper);
   const called = calledFor(unit, view, rules, temper);
   if (called !== undefined) return called;

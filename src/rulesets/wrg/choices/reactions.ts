@@ -88,6 +88,9 @@ export function askWish(request: Asked<'wish'>, seat: WrgSeat): Asking<AnswerOf<
   return asking(request, seat, {
     question: [
       `${nameOf(request.unit, seat)} does as [its] general wishes after [its] test (${causeText(request.cause)}). What is the order now?`,
+      ...(request.cause === 'charging' && keep !== null
+        ? ['  An order that does not let [it] charge that enemy calls the charge off.']
+        : []),
       ...(unit === undefined ? [] : [`  ${stateText(unit, seat)}`]),
       ...(unit === undefined
         ? []

@@ -149,7 +149,12 @@ function tryToCharge(unit: Unit, play: Play): void {
   const target = unit.period.conduct.charge;
   if (target === undefined || !isFree(unit)) return;
   const enemy = unitOf(play.state, target);
-  if (!goesInByTest(unit, enemy, play)) return;
+  if (!goesInByTest(unit, enemy, play)) {
+    // Whom his general has called off charges nobody who would count on it.
+    const { charge: _, ...conduct } = unit.period.conduct;
+    if (isFree(unit)) unit.period.conduct = conduct;
+    return;
+  }
   unit.period.charges = target;
   unit.period.doing = 'charging';
 }

@@ -11,6 +11,7 @@ import { obey } from '../reacting/obey.js';
 import { takeTest } from '../reacting/test.js';
 import { goesAfterThem } from '../sorcery/of-themselves.js';
 import { type Following, followingOf, followsAnother } from './followers.js';
+import { goesInAsTold, mayChargeAnew } from './going-in.js';
 import { respond } from './responding.js';
 
 /** A follower, and another enemy on whom he comes. */
@@ -127,14 +128,23 @@ function goesIn(unit: Unit, enemy: Unit, play: Play): boolean {
   if (isSpared(unit)) return true;
   const { outcome, hasOrder } = takeTest(unit, { cause: 'charging', against: [enemy] }, play);
   if (chargeGoesIn({ result: outcome.result, hasOrder }, play.rules)) {
-    if (outcome.instruction.kind === 'uncontrolled-advance') obey(unit, outcome.instruction, 'charging', play, true);
-    return true;
+    const goes = goesInAsTold(unit, enemy, outcome, play);
+    if (!goes) leaveEvaders(unit, play);
+    return goes;
   }
   unit.pursuit = null;
   unit.period.charges = null;
   unit.period.doing = 'halted';
   obey(unit, outcome.instruction, 'charging', play, true);
   return false;
+}
+
+/** Chargers to whom their general has just given an order that is not about those who evade them charge nobody any more. */
+function leaveEvaders(unit: Unit, play: Play): void {
+  const { charges } = unit.period;
+  if (charges === null || mayChargeAnew(unit, unitOf(play.state, charges), play)) return;
+  unit.period.charges = null;
+  unit.period.doing = 'halted';
 }
 
 function testNextEnemy(enemy: Unit, charger: Unit, play: Play): void {
