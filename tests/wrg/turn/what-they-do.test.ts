@@ -104,6 +104,36 @@ describe('before anybody has moved in a period, a unit', () => {
   });
 });
 
+describe('those who declare charges together', () => {
+  /** Roman horse and foot beside each other, of whom one or both declare a charge: whether each has counted friends who charge. */
+  const counting = (...charging: readonly string[]) => {
+    const game = setUp({
+      pieces: [
+        { ...horse, class: 'A', id: 'rome-right', order: 'ATTACK gaul-right', at: [600, 300], be: alarmed },
+        { ...horse, class: 'A', id: 'rome-left', order: 'ATTACK gaul-left', at: [500, 300], be: alarmed },
+        { id: 'gaul-right', at: [600, 420], be: alarmed },
+        { id: 'gaul-left', at: [500, 420], be: alarmed },
+      ],
+    });
+    const conduct = charging.map(id => [id, { charge: id.replace('rome', 'gaul') }]);
+    const { of } = play(game, { answers: declaring(Object.fromEntries(conduct)), seed: 1 }, ['declarations']);
+    return of('test')
+      .filter(({ cause }) => cause === 'charging')
+      .map(({ unit, because }) => [
+        unit,
+        because.some(({ clause }) => clause === 'wrg/reaction/plus1-friends-charging'),
+      ]);
+  };
+
+  it('count for each other, whoever of them tests first (wrg/reaction/plus1-friends-charging, wrg/charge/declare)', () => {
+    expect(counting('rome-right', 'rome-left')).toEqual([
+      ['rome-right', true],
+      ['rome-left', true],
+    ]);
+    expect(counting('rome-right')).toEqual([['rome-right', false]]);
+  });
+});
+
 describe('before its second period of it, a unit', () => {
   /** A Roman beside a body that has gone at the Gauls for a period: out of control, or after broken enemies. */
   const begun = (kind: 'out-of-control' | 'pursues', reading?: string) => {

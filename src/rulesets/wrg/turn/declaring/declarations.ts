@@ -44,6 +44,7 @@ const clause = 'wrg/charge/declare' as const;
  * @clause wrg/charge/counter-actions
  * @clause wrg/reaction/test-charging
  * @clause wrg/reaction/test-charged
+ * @clause wrg/reaction/plus1-friends-charging
  * @clause wrg/disorganisation/mounted-infantry-dismount
  */
 export const declarationPhase: WrgPhase = {
@@ -97,6 +98,8 @@ function declare(play: Play): void {
       if (conduct.charge === undefined) continue;
       // A charge is declared aloud before anybody moves: whoever lay hidden lies so no longer.
       showUnit(unit, play, 'charges');
+      // He charges from now on for all who test, whoever of them tests first.
+      unit.period.doing = 'charging';
       tell({ kind: 'declared', unit: id, target: conduct.charge, because: [] });
     }
   }
@@ -141,12 +144,14 @@ function carryOut(unit: Unit, how: Conduct, play: Play): void {
 }
 
 /**
- * A unit that would charge tests first, unless it is of fanatics; better than Halt, it goes in.
+ * A unit that would charge tests first, unless it is of fanatics; better than Halt, it goes in. In its own test, which comes before its charge, it still does what
+ * it did.
  *
  * @clause wrg/reaction/test-charging
  */
 function tryToCharge(unit: Unit, play: Play): void {
   const target = unit.period.conduct.charge;
+  if (unit.period.doing === 'charging') unit.period.doing = 'halted';
   if (target === undefined || !isFree(unit)) return;
   const enemy = unitOf(play.state, target);
   if (!goesInByTest(unit, enemy, play)) {
