@@ -69,6 +69,11 @@ describe('what is left of a move', () => {
       left: 60,
     });
     expect(movementLeft({ mover: regular('mi'), charging: true, parts: [march(40), woods] }).move).toBe(80);
+    // It stops before such ground where it has gone farther, and gallops where it does not come to it.
+    const stopped = movementLeft({ mover: regular('mc'), charging: true, parts: [march(150), woods] });
+    expect(stopped).toMatchObject({ move: 150, left: 0, steps: [{ done: true }, { done: false, covered: 0 }] });
+    const short = movementLeft({ mover: regular('mc'), charging: true, parts: [march(200), woods] });
+    expect(short).toMatchObject({ move: 180, steps: [{ done: false, covered: 180 }] });
   });
 
   it('of a charge by who cannot charge, with the fault', () => {

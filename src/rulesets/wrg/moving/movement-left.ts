@@ -67,6 +67,10 @@ interface Account {
   manner: Manner;
   /** Paces that a whole period of manoeuvre would take. */
   readonly period: number;
+  /** Paces that they have for the move: of a charge fewer, once it has come to ground on which they keep to their normal move. */
+  move: number;
+  /** Paces of a normal move. */
+  readonly normal: number;
   left: number;
   readonly steps: MoveStep[];
   readonly because: Reason[];
@@ -76,7 +80,7 @@ interface Account {
 /**
  * What is left of a period's move after all its parts, in their order: what was lost to a push-back, turns, wheels, changes of
  * front, mounting, and the ground. What there is not enough left for is done as far as it goes, and ends the move; a charge that
- * comes to ground on which the troops keep to their normal move has no more than that. A quarter of a period takes a quarter of
+ * comes to ground on which the troops keep to their normal move has no more than that, and stops before it where it has gone farther. A quarter of a period takes a quarter of
  * the normal move (`wrg/ruling/quarter-period`).
  *
  * Source: Movement.
@@ -89,16 +93,14 @@ interface Account {
 export function movementLeft(move: Move, rules: MovingRules = wrgRules()): MovementLeft {
   const { mover, manner = {}, charging = false, pushedBack = 0, parts } = move;
   const rate = moveRate(mover, manner, rules);
-  const slowed = parts.find(
-    part =>
-      part.kind === 'march' && part.ground !== undefined && groundCost(mover, part.ground, manner, rules).normalOnly,
-  );
-  const full = charging && slowed === undefined ? (rate.charge ?? rate.normal) : rate.normal;
+  const full = charging ? (rate.charge ?? rate.normal) : rate.normal;
   const account: Account = {
     rules,
     mover,
     manner,
     period: rules.movement.manoeuvres.partOf === 'normal' ? rate.normal : full,
+    move: full,
+    normal: rate.normal,
     left: Math.max(0, full - pushedBack),
     steps: [],
     because: [...rate.because],
@@ -119,17 +121,17 @@ export function movementLeft(move: Move, rules: MovingRules = wrgRules()): Movem
   }
   for (const [at, part] of parts.entries()) {
     const step = takePart(account, part, at);
-    if (charging && part.kind !== 'march') insistOnTime(account, full, rate.normal, at);
+    if (charging && part.kind !== 'march') insistOnTime(account, at);
     account.steps.push(step);
     if (!step.done) break;
   }
-  const { steps, left, faults, because } = account;
-  return { move: full, steps, left, faults, because };
+  const { move: had, steps, left, faults, because } = account;
+  return { move: had, steps, left, faults, because };
 }
 
 /** In a charge whatever is not going straight on is over by the normal distance. */
-function insistOnTime({ left, faults }: Account, full: number, normal: number, at: number): void {
-  if (full - left <= normal) return;
+function insistOnTime({ left, move, normal, faults }: Account, at: number): void {
+  if (move - left <= normal) return;
   faults.push({
     path: `parts[${at}]`,
     clause: 'wrg/charge/turn-before-normal-distance',
@@ -167,9 +169,11 @@ function march(
   { paces, ground = { kind: 'open' } }: MovePart & { readonly kind: 'march' },
   at: number,
 ): MoveStep {
-  const { mover, manner, rules, left } = account;
-  const { factor, least, because } = groundCost(mover, ground, manner, rules);
+  const { mover, manner, rules } = account;
+  const { factor, least, normalOnly, because } = groundCost(mover, ground, manner, rules);
   account.because.push(...because);
+  if (normalOnly) keepToNormal(account);
+  const { left } = account;
   if (factor === null) {
     account.faults.push({
       path: `parts[${at}].ground`,
@@ -182,6 +186,13 @@ function march(
   const length = Math.max(paces, least);
   const step = take(account, 'march', factor * length);
   return { ...step, covered: step.done ? paces : toGrid((left / factor) * (paces / length)) };
+}
+
+/** Whoever comes to ground on which he keeps to his normal move has no more left than of that. */
+function keepToNormal(account: Account): void {
+  const less = Math.min(account.left, account.move - account.normal);
+  account.left -= less;
+  account.move -= less;
 }
 
 function changeFront(account: Account, part: MovePart & { readonly kind: 'front' }): MoveStep {

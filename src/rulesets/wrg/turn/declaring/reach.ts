@@ -13,7 +13,7 @@ import { comesUpon } from '../moving/charges/charging.js';
 import { firstInTheWay, type WayAhead } from '../moving/friends/barring.js';
 import { type Aim, aimOf } from '../moving/goals.js';
 import { goingOf, mannerOf } from '../moving/going.js';
-import { isHindered, type StraightWay, straightTo } from '../moving/hindrance.js';
+import { pacesUnhindered, type StraightWay, straightTo } from '../moving/hindrance.js';
 import { stepOf } from '../ordering/standing.js';
 import { doingOf } from '../reacting/doing.js';
 import { paceWithMaterial } from '../siege/carrying.js';
@@ -65,8 +65,10 @@ export function enemiesInReach(unit: Unit, field: Field): readonly InReach[] {
 function straightReach(unit: Unit, way: StraightWay, field: Field): number {
   const manner = mannerOf(unit, conditionOf(unit, field).disorganised);
   const { normal, charge } = moveRate(unit.troops, manner, field.rules);
-  const walks = isHindered(way, goingOf(unit, manner, field).normalOnly, field);
-  const rate = (walks || onlyWalks(unit, field) ? normal : (charge ?? normal)) * shareOfMove(unit, field);
+  // On ground that keeps them to their normal move they have come no farther than that, and before it they may gallop.
+  const gallop = onlyWalks(unit, field) ? normal : (charge ?? normal);
+  const before = pacesUnhindered(way, goingOf(unit, manner, field).normalOnly, field);
+  const rate = Math.min(gallop, Math.max(normal, before + unit.pushed)) * shareOfMove(unit, field);
   return atNight(Math.min(rate, paceWithMaterial(unit, field)) - unit.pushed, unit, field.rules);
 }
 

@@ -1,5 +1,6 @@
 import {
   type Crossing,
+  distance,
   type Feature,
   isArea,
   isBarrier,
@@ -110,6 +111,30 @@ export function isHindered(
     if (!isWater(feature)) return beside.length > 0;
     return beside.some(piece => !isCrossed(piece, way, crossings, by));
   });
+}
+
+/** Halvings by which it is found where on a way the first ground lies that hinders. */
+const HALVINGS = 14;
+
+/** Paces of a straight way before the first ground on it that hinders; `Infinity` where none does. */
+export function pacesUnhindered(
+  way: StraightWay,
+  by: Hindrance,
+  ground: { readonly table: Field['table']; readonly rules: WrgRules },
+): number {
+  if (!isHindered(way, by, ground)) return Infinity;
+  const { from, to } = way;
+  const upTo = (part: number): StraightWay => ({
+    ...way,
+    to: { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part },
+  });
+  let [free, met] = [0, 1];
+  for (let halving = 0; halving < HALVINGS; halving += 1) {
+    const middle = (free + met) / 2;
+    if (isHindered(upTo(middle), by, ground)) met = middle;
+    else free = middle;
+  }
+  return toGrid(distance(from, to) * free);
 }
 
 /** Pieces of a way on a feature; none on a ford, bridge or road, which are looked at with what they lead over. */

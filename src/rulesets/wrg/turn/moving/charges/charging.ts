@@ -22,7 +22,7 @@ import { chargeAt } from '../at-an-enemy.js';
 import { firstInTheWay } from '../friends/barring.js';
 import { friendsAt } from '../friends/several-at-one.js';
 import { goingOf, mannerOf } from '../going.js';
-import { isHindered, straightTo } from '../hindrance.js';
+import { type Hindrance, isHindered, pacesUnhindered, straightTo } from '../hindrance.js';
 import { type Marching, marchAlong, staying, type Way } from '../march.js';
 import { pursue } from '../pursuing.js';
 import { offAhead } from '../ways.js';
@@ -34,7 +34,7 @@ const NO_WHEEL = 0;
 
 /**
  * Chargers go for their enemy, who is met on his way where he charges or pursues somebody else: they come round within their normal move, then straight on; ground on which they keep to a walk is no
- * place to gallop. A wheel for which the normal move is too short ends where that does, and a turn is not begun.
+ * place to gallop, and they come upon none beyond their normal move. A wheel for which the normal move is too short ends where that does, and a turn is not begun.
  *
  * @clause wrg/charge/definition
  * @clause wrg/charge/turn-before-normal-distance
@@ -139,13 +139,28 @@ function wayOfCharge(unit: Unit, enemy: Unit, field: Field, at: Placed = enemy.p
   const manner = mannerOf(unit, conditionOf(unit, field).disorganised);
   const { normal, charge, because } = moveRate(unit.troops, manner, field.rules);
   const { normalOnly } = goingOf(unit, manner, field);
-  const walks = isHindered(straightTo(placed, bodyCentre(at)), normalOnly, field) || onlyWalks(unit, field);
-  return {
+  const gallop = (onlyWalks(unit, field) ? normal : (charge ?? normal)) - pushed;
+  const way: Way = {
     doing: period.counter?.what === 'countercharge' ? 'countercharging' : 'charging',
     legs: legsOfCharge(unit, enemy, at, field),
-    allowance: (walks ? normal : (charge ?? normal)) - pushed,
+    allowance: gallop,
     because,
   };
+  if (!isHindered(straightTo(placed, bodyCentre(at)), normalOnly, field)) return way;
+  const { march } = marchAlong(unit, way, field);
+  return { ...way, allowance: Math.min(gallop, Math.max(normal - pushed, spentUnhindered(march, normalOnly, field))) };
+}
+
+/** What of a march is spent before the first ground that hinders; `Infinity` where it comes upon none. */
+function spentUnhindered({ start, nodes }: March, by: Hindrance, field: Field): number {
+  let from = { at: start.at, spent: 0 };
+  for (const node of nodes) {
+    const way = { from: from.at, to: node.at, placed: start };
+    const clear = pacesUnhindered(way, by, field);
+    if (clear < Infinity) return from.spent + clear;
+    from = node;
+  }
+  return Infinity;
 }
 
 /** The legs of a charge at a place: who has a wall behind him and no room to turn goes forward from it first. */
