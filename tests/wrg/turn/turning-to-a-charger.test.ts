@@ -62,6 +62,29 @@ describe('who stands to receive a charge [wrg/ruling/turning-to-a-charger]', () 
     expect(receives({ far: 44.7 })).toMatchObject({ facing: 0, side: 'flank' });
   });
 
+  it('turns to who comes upon it out of control as well, for it has that charge to meet (wrg/charge/counter-actions)', () => {
+    const wild = { instruction: 'uncontrolled-advance', disorganised: false, left: 1, kept: 1 } as const;
+    const comes = (y: number) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-legion', at: [500, 300], be: alarmed },
+          {
+            id: 'gaul-horse',
+            type: 'hc',
+            at: [668, y],
+            facing: 'W',
+            figures: 6,
+            files: 6,
+            be: { ...alarmed, bound: wild },
+          },
+        ],
+      });
+      const { of } = play(game, { dice: [5, 5, 5] }, ['declarations', 'movement']);
+      return { counters: of('counter').map(({ what }) => what), facing: unitIn(game, 'rome-legion').placed.facing };
+    };
+    expect(comes(292)).toEqual({ counters: ['stand'], facing: 90 });
+  });
+
   it('stands as it does while another comes at its front (wrg/orders/defensive-halt)', () => {
     expect(receives({ more: [before], charges: ['gaul-horse', 'gaul-band'] })).toMatchObject({
       facing: 0,

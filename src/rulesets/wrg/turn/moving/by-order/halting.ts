@@ -2,6 +2,7 @@ import { type Reason, reasonFor } from '../../../../../rulebook/index.js';
 import { type Bearing, bearingTo, bodyCentre, quadOf, sideToward } from '../../../../../table/index.js';
 import { standsAcrossWall } from '../../../siege/walls.js';
 import type { Unit } from '../../../state.js';
+import { metOutOfControl } from '../../declaring/out-of-control.js';
 import { whoWouldCharge } from '../../declaring/reach.js';
 import type { Field } from '../../field.js';
 import { frontWithRoom, type Leaving, nearerFront } from './room-to-turn.js';
@@ -24,7 +25,7 @@ export function facingThreat(unit: Unit, leaves: Leaving, field: Field): Turning
 }
 
 /**
- * How a body faces that stands to receive a charge, and has whoever charges it on its flank or in its rear: toward him, unless another comes at its front
+ * How a body faces that stands to receive a charge, or an advance out of control, and has whoever comes at it on its flank or in its rear: toward him, unless another comes at its front
  * (`wrg/ruling/turning-to-a-charger`).
  *
  * @clause wrg/orders/defensive-halt
@@ -55,10 +56,15 @@ function toChargers(unit: Unit, leaves: Leaving, field: Field): Turning | undefi
   return turnedTo(unit, nearest, leaves, field);
 }
 
-/** Those in view who charge a body in this period, the nearest first. */
+/** Those in view who charge a body in this period, or come upon it out of control, the nearest first. */
 function chargersOf(unit: Unit, field: Field): readonly Unit[] {
   const near = field.near.around(unit.id, { of: 'enemies', inView: true });
-  return near.map(({ who }) => who.unit).filter(({ period }) => period.charges === unit.id);
+  return near.map(({ who }) => who.unit).filter(enemy => comesAt(enemy, unit, field));
+}
+
+function comesAt(enemy: Unit, { id }: Unit, field: Field): boolean {
+  const { charges } = enemy.period;
+  return charges === null ? metOutOfControl(enemy, field).has(id) : charges === id;
 }
 
 const isBefore = ({ placed }: Unit, enemy: Unit): boolean =>
