@@ -1,6 +1,6 @@
 import { type Side, sideToward } from './arc.js';
 import { bodyCentre, quadOf, standsOf } from './formation.js';
-import { boxAround, distanceBetweenQuads } from './geometry.js';
+import { boxAround, distance, distanceBetweenQuads, nearestOn } from './geometry.js';
 import { oncePer } from './once.js';
 import { type Places, placesOf } from './places.js';
 import { isClear, type SightRules } from './sight.js';
@@ -52,7 +52,7 @@ export interface LookAround<Somebody extends Presence> {
   readonly everybody: readonly Somebody[];
   readonly table: Table;
   readonly sight: SightRules;
-  /** From where a body looks, and where it is seen; the middles of all its stands unless it is given. */
+  /** From where a body looks, and where it is seen; the middles of all its stands unless it is given, and always the parts of two bodies that are nearest. */
   readonly eyes?: (placed: Placed) => readonly Point[];
   /** Whether one sees another so far off, as the rulebook has it of fog and night; absent: at any distance. */
   readonly seesSoFar?: (own: Somebody, other: Somebody, distance: number) => boolean;
@@ -176,9 +176,40 @@ function sees<Somebody extends Presence>(
     .filter(piece => piece.who !== own.who && piece.who !== other.who && blocks(piece.who) && !overtops(piece))
     .map(({ who, quad, level, storeys }) => ({ id: who.id, quad, level: level() + storeys() }));
   const above = { fromStoreys: own.storeys(), toStoreys: other.storeys() };
-  return own
-    .eyes()
-    .some(from => other.eyes().some(to => isClear({ from, to, ...above, table, rules: sight, blockers })));
+  const isFree = (from: Point, to: Point) => isClear({ from, to, ...above, table, rules: sight, blockers });
+  if (own.eyes().some(from => other.eyes().some(to => isFree(from, to)))) return true;
+  const [from, to] = nearestParts(own, other);
+  return isFree(from, to);
+}
+
+/** So far within their ground the nearest parts of two bodies are: whoever touches a wall does not stand on it. */
+const WITHIN = 0.01;
+
+/** Where two bodies are nearest to each other, as the distance between them is measured. */
+function nearestParts(
+  own: Pick<Piece<Presence>, 'quad' | 'middle'>,
+  other: Pick<Piece<Presence>, 'quad' | 'middle'>,
+): readonly [Point, Point] {
+  const ways = [
+    ...own.quad.map(from => ({ from, to: nearestOnEdge(from, other.quad) })),
+    ...other.quad.map(to => ({ from: nearestOnEdge(to, own.quad), to })),
+  ];
+  const [first, ...others] = ways.map(way => ({ ...way, paces: distance(way.from, way.to) }));
+  const nearest = others.reduce((best, way) => (best === undefined || way.paces < best.paces ? way : best), first);
+  return nearest === undefined
+    ? [own.middle, other.middle]
+    : [inward(nearest.from, own.middle), inward(nearest.to, other.middle)];
+}
+
+function nearestOnEdge(point: Point, quad: Quad): Point {
+  const on = quad.map((from, at) => nearestOn(point, { from, to: quad[(at + 1) % quad.length] ?? from }));
+  return on.reduce((best, each) => (distance(point, each) < distance(point, best) ? each : best));
+}
+
+function inward(point: Point, middle: Point): Point {
+  const far = distance(point, middle);
+  const part = far <= WITHIN ? 1 : WITHIN / far;
+  return { x: point.x + (middle.x - point.x) * part, y: point.y + (middle.y - point.y) * part };
 }
 
 /** Something that is worked out when it is first asked for, and kept. */
