@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { breachSize } from '../../../src/rulesets/wrg/siege/breach.js';
+import type { Work } from '../../../src/rulesets/wrg/siege/works.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
 import { missileRangeAt } from '../../../src/rulesets/wrg/turn/shooting/aims.js';
@@ -242,6 +243,18 @@ describe('working parties', () => {
     const bare = shotAt(0).filter(clause => clause.includes('shieldless'));
     expect(bare).toHaveLength(1);
     expect(shotAt(8).filter(clause => clause.includes('shieldless'))).toEqual([]);
+  });
+
+  it('have no shields while they dig a mine (wrg/siege/working/unshielded)', () => {
+    const shotAt = (work: Work) => {
+      const game = siege([beforeWestWall, { ...onWestWall, ...bows }]);
+      unitIn(game, 'rome-foot').period.conduct = { work };
+      const told = play(game, { seed: 2 }, ['shooting']).of('shot');
+      expect(told).toMatchObject([{ unit: 'gaul-wall', target: 'rome-foot' }]);
+      return clausesOf(told).some(clause => clause.includes('shieldless'));
+    };
+    expect(shotAt({ mine: { x: 300, y: 420 } })).toBe(true);
+    expect(shotAt({ take: 'ram' })).toBe(false);
   });
 
   it('have no shields either while they push or carry, if most of them do (wrg/shields/when-unusable)', () => {

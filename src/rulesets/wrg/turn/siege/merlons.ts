@@ -39,6 +39,14 @@ export function merlonOthers(
   return [{ points: cover, clause: 'wrg/siege/fort/loopholes', because: 'behind merlons' }];
 }
 
+const handiwork = ['break', 'ladders', 'build', 'fill', 'mine'] as const;
+
+/** Whether a unit works with its hands in this period; engines that throw stones, and who mans a tower or keeps down, do not. */
+function isAtWork({ period }: Unit): boolean {
+  const { work } = period.conduct;
+  return work !== undefined && handiwork.some(each => each in work);
+}
+
 /**
  * Whether a siege takes shields from those who are shot at, or gives them: men at work have none in hand but those whom others cover with
  * pavises, and men behind merlons always have; `undefined`: as usual.
@@ -53,9 +61,7 @@ export function shieldlessAtSiege(enemy: Unit, shooter: Unit, field: Field): boo
   if (insideShot(enemy, true, field) !== undefined) return false;
   if (isBehindMerlons(enemy, shooter, field)) return !behindMerlons({ shooting: true }, rules).shielded;
   if (hasHandsFull(enemy, field)) return true;
-  const { work } = enemy.period.conduct;
-  if (work === undefined || !('break' in work || 'ladders' in work || 'build' in work || 'fill' in work))
-    return undefined;
+  if (!isAtWork(enemy)) return undefined;
   const pavises = Math.min(scenario.works?.pavises.find(each => each.with === enemy.id)?.figures ?? 0, enemy.figures);
   const bearing = angleOff(enemy.placed, bodyCentre(shooter.placed));
   return workersShielded({ workers: enemy.figures - pavises, pavises, bearing }, rules).shieldless > 0;
