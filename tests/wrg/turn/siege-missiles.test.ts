@@ -202,6 +202,49 @@ describe('stone-throwers', () => {
     expect(first?.casualties).toBe(second?.casualties);
   });
 
+  const blind = (pieces: readonly Piece[], id?: string, reading?: string, seed = 4) => {
+    const rules = wrgRulesUnder(id === undefined || reading === undefined ? {} : { rulings: { [id]: reading } });
+    const engines: Piece = { id: 'rome-stones', at: [300, 300], ...stones, figures: 8, files: 8 };
+    const game = { ...siege([engines, ...pieces]), rules };
+    const { of } = play(game, { seed, answers: declaring({ 'rome-stones': { work: { lob: true } } }) }, upTo);
+    return { of, shotBy: pieces.map(({ id: unit }) => unitIn(game, unit).period.shotBy) };
+  };
+  const phalanx: Piece = { id: 'gaul-one', at: [300, 450], type: 'hi' };
+  const slingers: Piece = { id: 'gaul-two', at: [500, 600], type: 'li', weapons: ['sling'] };
+
+  it('count blind by the column of each unit under them, or of the nearest (wrg/siege/fort/lob-outside, wrg/ruling/column-of-blind-stones)', () => {
+    const totals = (reading?: string) => {
+      const { of } = blind([phalanx, slingers], 'wrg/ruling/column-of-blind-stones', reading);
+      const [one = 0, two = 0] = of('shot').map(({ total }) => total);
+      return one - two;
+    };
+    expect(totals()).toBe(1);
+    expect(totals('of-the-nearest')).toBe(0);
+    const { of } = blind([phalanx, slingers]);
+    expect(of('shot')[1]?.because.at(-1)?.because).toMatch(/half of \d+ casualties, shared out among 2 units/);
+  });
+
+  it('count blind in a test as their share, for who is hit alone, or all of them for each (wrg/reaction/minus1-shot-at, wrg/ruling/blind-stones-in-tests)', () => {
+    const many = Array.from({ length: 10 }, (_, i): Piece => ({ id: `gaul-${i}`, at: [200 + 60 * i, 520] }));
+    const counted = (pieces: readonly Piece[], reading?: string) =>
+      blind(pieces, 'wrg/ruling/blind-stones-in-tests', reading).shotBy.map(by => by.map(({ figures }) => figures));
+    const [two, ten] = [[phalanx, slingers], many] as const;
+    expect([counted(two), counted(ten)]).toEqual([[[12], [12]], many.map(() => [1.6])]);
+    expect([counted(two, 'who-is-hit-by-its-share'), counted(ten, 'who-is-hit-by-its-share')]).toEqual([
+      [[12], [12]],
+      many.map(() => []),
+    ]);
+    expect(counted(ten, 'each-by-all-of-them')).toEqual(many.map(() => [16]));
+  });
+
+  it('are told once where they fall on nobody (wrg/siege/fort/lob-outside)', () => {
+    const many = Array.from({ length: 10 }, (_, i): Piece => ({ id: `gaul-${i}`, at: [200 + 60 * i, 520] }));
+    const { of } = blind(many);
+    expect(of('shot')).toEqual([]);
+    expect(of('lobbed')).toMatchObject([{ unit: 'rome-stones', units: 10, figures: 16 }]);
+    expect(clausesOf(of('lobbed'))).toContain('wrg/siege/fort/lob-outside');
+  });
+
   it('throw over it from inside only where men on the walls direct them (wrg/siege/fort/lob-inside)', () => {
     const asks = (watch: readonly Piece[]) => {
       const game = siege([

@@ -598,6 +598,12 @@ const samples: Samples = {
     ],
     [{ unit: 'legion-1', on: 'moat', fascines: 5, left: 0 }, 'First Legion throws 5 fascines into moat: it is filled'],
   ],
+  lobbed: [
+    [
+      { unit: 'legion-1', figures: 8, range: 302, units: 10 },
+      'First Legion throws blind over the walls with 8 figures, 302 paces far, and hurts nobody of 10 units',
+    ],
+  ],
   broken: [
     [{ on: 'gate', lost: 0 }, 'Gate is broken down'],
     [{ on: 'wall', lost: 4 }, 'Wall is broken down, and 4 figures with it'],

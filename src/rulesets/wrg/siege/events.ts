@@ -64,6 +64,14 @@ export type SiegeEvent =
       readonly needed: number;
       readonly lost: number | null;
     }
+  /** Stones thrown blind over a wall have hurt nobody of all these units. */
+  | {
+      readonly kind: 'lobbed';
+      readonly unit: UnitId;
+      readonly figures: number;
+      readonly range: number;
+      readonly units: number;
+    }
   /** Fascines lie in a ditch: millimetres of it that are left. */
   | {
       readonly kind: 'filled';

@@ -5,6 +5,7 @@ import type { WrgEvent } from '../events.js';
 export function deedsWrg(event: WrgEvent): readonly Deed[] {
   switch (event.kind) {
     case 'shot':
+    case 'lobbed':
     case 'fire-set':
       return [{ unit: event.unit, did: 'fired' }];
     case 'spell':

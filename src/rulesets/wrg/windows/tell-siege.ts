@@ -72,6 +72,8 @@ export const siegeTellers = {
       return `${by} strikes ${names.of(on)} (${counted(hits, 'hit')}): ${done} of the ${needed} needed`;
     return `${by} destroys ${names.of(on)}${lost === 0 ? '' : `, and ${counted(lost, 'figure')} in it`}`;
   },
+  lobbed: ({ unit, figures, range, units }: Of<'lobbed'>, names: WrgNames) =>
+    `${names.of(unit)} throws blind over the walls with ${counted(figures, 'figure')}, ${counted(range, 'pace')} far, and hurts nobody of ${counted(units, 'unit')}`,
   filled: ({ unit, on, fascines, left }: Of<'filled'>, names: WrgNames) =>
     `${names.of(unit)} throws ${counted(fascines, 'fascine')} into ${names.of(on)}: ${left === 0 ? 'it is filled' : `${left} mm are left`}`,
   broken: ({ on, lost }: Of<'broken'>, names: WrgNames) =>

@@ -95,6 +95,7 @@ function together(rolls: readonly Roll[] = []): readonly Roll[] {
 const throwing: ReadonlySet<WrgEvent['kind']> = new Set([
   'test',
   'shot',
+  'lobbed',
   'fought',
   'fire-set',
   'trodden',

@@ -46,6 +46,24 @@ export const blindCasualties = defineRuling({
   reconstruction: true,
 });
 
+export const blindColumn = defineRuling({
+  id: 'wrg/ruling/column-of-blind-stones',
+  readings: [ours('of-each-under-them', 'each'), ours('of-the-nearest', 'nearest')],
+  default: 'of-each-under-them',
+  reconstruction: true,
+});
+
+export const blindInTests = defineRuling({
+  id: 'wrg/ruling/blind-stones-in-tests',
+  readings: [
+    ours('each-by-its-share', 'share'),
+    ours('who-is-hit-by-its-share', 'who-is-hit'),
+    ours('each-by-all-of-them', 'all'),
+  ],
+  default: 'each-by-its-share',
+  reconstruction: true,
+});
+
 export const menUnderFireMissiles = defineRuling({
   id: 'wrg/ruling/men-under-fire-missiles',
   readings: [ours('by-the-factor-of-the-weapon', 'weapon'), ours('by-the-factor-of-fire', 'fire')],
@@ -96,6 +114,8 @@ export const siegeRulings = [
   escapingMiners,
   minesCrossingInside,
   blindCasualties,
+  blindColumn,
+  blindInTests,
   menUnderFireMissiles,
   firedByHand,
   fireLeaps,

@@ -13,6 +13,8 @@ import { millimetresInPaces } from '../../book/rulings/army.js';
 import {
   batteryAtTheLimit,
   blindCasualties,
+  blindColumn,
+  blindInTests,
   caltropsDice,
   elephantsAtWalls,
   escapingMiners,
@@ -134,6 +136,10 @@ export interface SiegeRules {
     readonly coverTimes: number;
     readonly blindShare: number;
     readonly blindRounding: Rounding;
+    /** By whose column of the weapon factors stones thrown blind count: of each unit under them, or of the nearest for all. */
+    readonly blindColumn: 'each' | 'nearest';
+    /** How stones thrown blind count in tests: for each unit as its share of them, for who loses men alone, or for each as all of them. */
+    readonly blindInTests: 'share' | 'who-is-hit' | 'all';
     /** Whether defenders who stand beside those that fight at ladders overlap whoever comes up there. */
     readonly atLadders: 'overlap' | 'alone';
     /** Who comes over a wall and spreads along it where nobody stands on it, before its defenders have given way. */
@@ -226,6 +232,8 @@ export function siegeUnder(book: OpenBook): SiegeRules {
         coverTimes: numbers['cover-times'],
         blindShare: numbers['blind-share'],
         blindRounding: open.reading(blindCasualties),
+        blindColumn: open.reading(blindColumn),
+        blindInTests: open.reading(blindInTests),
         atLadders: open.reading(overlappingLadders),
         spreads: open.reading(spreadingOnARampart),
         ralliesOnRampart: open.reading(rallyingOnARampart),

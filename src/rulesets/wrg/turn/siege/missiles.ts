@@ -1,5 +1,7 @@
+import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
 import { type Barrier, edgesOf, partsOf, quadOf } from '../../../../table/index.js';
-import { shoot } from '../../shooting/shoot.js';
+import { casualties } from '../../casualties/casualties.js';
+import { shoot, struck, type VolleyPart, volleyFactors } from '../../shooting/shoot.js';
 import { throwsStones } from '../../shooting/weapons.js';
 import { battery } from '../../siege/battery.js';
 import { canBreak } from '../../siege/breach.js';
@@ -139,7 +141,7 @@ function hasMenOnWalls({ side }: Unit, field: Field): boolean {
  * @clause wrg/siege/fort/lob-outside
  */
 export function lobStones(field: Field, play: Play): ReadonlyMap<Unit, number> {
-  const { state, rules, dice, tell } = play;
+  const { state } = play;
   const fallen = new Map<Unit, number>();
   if (state.works === undefined) return fallen;
   for (const unit of onTable(state)) {
@@ -148,40 +150,99 @@ export function lobStones(field: Field, play: Play): ReadonlyMap<Unit, number> {
     const [target] = lobbedAt(unit, field);
     const shot = target === undefined ? undefined : enginesAt(unit, groundUnder(target), field);
     if (target === undefined || shot === undefined) continue;
-    const from = fortOf(unit.placed, field.scenario) === undefined ? 'outside' : 'inside';
-    const garrison = from === 'inside' ? [target] : garrisonWith(target, field);
-    const { figures, distance } = shot;
-    const { type } = target.troops;
-    const part = {
-      shooters: shootersOf(unit, field.rules),
-      weapon: 'engine',
-      target: { type, side: 'front', moved: 0 },
-      distance,
-      figures,
-      nearestRank: figures,
-    } as const;
-    const { parts, casualties, because } = shoot({ parts: [part] }, dice, rules);
-    const each = lobbedCasualties({ casualties, from, units: garrison.length }, rules);
     unit.period.shot = true;
     showUnit(unit, play, 'shoots');
-    for (const enemy of garrison) {
-      enemy.period.missileCasualties += each;
-      enemy.period.shotBy.push({ by: unit.id, figures, engine: true });
-      fallen.set(enemy, (fallen.get(enemy) ?? 0) + each);
-      const total = parts[0]?.total ?? 0;
-      tell({
-        kind: 'shot',
-        unit: unit.id,
-        target: enemy.id,
-        figures,
-        range: Math.round(distance),
-        total,
-        casualties: each,
-        because,
-      });
+    for (const [enemy, men] of lobOver({ unit, target, shot }, field, play)) {
+      enemy.period.missileCasualties += men;
+      fallen.set(enemy, (fallen.get(enemy) ?? 0) + men);
     }
   }
   return fallen;
+}
+
+/** Stones over a wall: who throws them, whom they reach, and how many engines do. */
+interface Lob {
+  readonly unit: Unit;
+  readonly target: Unit;
+  readonly shot: ShotAtThing;
+}
+
+/** One throw of stones over a wall: what it costs each of those on whom it falls, who counts as shot at by it. */
+function lobOver({ unit, target, shot }: Lob, field: Field, play: Play): ReadonlyMap<Unit, number> {
+  const { rules } = play;
+  const from = fortOf(unit.placed, field.scenario) === undefined ? 'outside' : 'inside';
+  const under = from === 'inside' ? [target] : garrisonWith(target, field);
+  const { blindColumn } = rules.optional.siege.fort;
+  const { figures } = shot;
+  const oddsAt = (enemy: Unit) => volleyFactors({ parts: [lobAt(enemy, unit, shot, rules)] }, rules)[0];
+  const thrown = shoot({ parts: [lobAt(target, unit, shot, rules)] }, play.dice, rules);
+  const random = thrown.parts[0]?.random ?? 0;
+  // The first of the reasons are those of the dice, thrown once for all.
+  const dicing = thrown.because.slice(0, -1 - (oddsAt(target)?.because.length ?? 0));
+  const men = new Map<Unit, number>();
+  const told = under.map(enemy => {
+    const odds = oddsAt(blindColumn === 'each' ? enemy : target);
+    const total = (odds?.total ?? 0) + random;
+    const whole = casualties(total, figures, rules);
+    const each = lobbedCasualties({ casualties: whole, from, units: under.length }, rules);
+    men.set(enemy, each);
+    noteLobbed(enemy, { by: unit, figures, share: from === 'inside' ? 1 : 1 / under.length, men: each }, play);
+    const shared = from === 'inside' ? [] : [sharedOut(whole, each, under.length)];
+    const because = [...dicing, ...(odds?.because ?? []), struck(total, figures, whole), ...shared];
+    return { target: enemy.id, total, casualties: each, because };
+  });
+  const range = Math.round(shot.distance);
+  const hurt = from === 'inside' ? told : told.filter(each => each.casualties > 0);
+  for (const each of hurt) play.tell({ kind: 'shot', unit: unit.id, figures, range, ...each });
+  if (hurt.length === 0) {
+    const because = told.find(each => each.target === target.id)?.because ?? [];
+    play.tell({ kind: 'lobbed', unit: unit.id, figures, range, units: under.length, because });
+  }
+  return men;
+}
+
+/** Stones that fall on a unit, as the rules of shooting reckon them. */
+function lobAt(
+  { troops, dismounted, placed, figures: men, period }: Unit,
+  by: Unit,
+  shot: ShotAtThing,
+  rules: Play['rules'],
+): VolleyPart {
+  const { figures, distance } = shot;
+  return {
+    shooters: shootersOf(by, rules),
+    weapon: 'engine',
+    target: { type: troops.type, dismounted, ranks: Math.ceil(men / placed.files), side: 'front', moved: period.moved },
+    distance,
+    figures,
+    nearestRank: figures,
+  };
+}
+
+/** Why a unit of the garrison loses so many to stones thrown blind. */
+function sharedOut(whole: number, each: number, units: number): Reason {
+  const because = `thrown blind: half of ${counted(whole, 'casualty', 'casualties')}, shared out among ${counted(units, 'unit')}`;
+  return reasonFor('wrg/siege/fort/lob-outside', because, counted(each, 'casualty', 'casualties'));
+}
+
+/** Stones that have been thrown over a wall at a unit: the part of them that is its own, and the men that they cost it. */
+interface Lobbed {
+  readonly by: Unit;
+  readonly figures: number;
+  readonly share: number;
+  readonly men: number;
+}
+
+/**
+ * Notes for its reaction that stones have been thrown at a unit; of those thrown blind at a whole garrison as `wrg/ruling/blind-stones-in-tests` has it.
+ *
+ * @clause wrg/reaction/minus1-shot-at
+ * @clause wrg/reaction/minus1-shot-at-by-engines
+ */
+function noteLobbed({ period }: Unit, { by, figures, share, men }: Lobbed, { rules }: Play): void {
+  const { blindInTests } = rules.optional.siege.fort;
+  if (share < 1 && blindInTests === 'who-is-hit' && men === 0) return;
+  period.shotBy.push({ by: by.id, figures: blindInTests === 'all' ? figures : figures * share, engine: true });
 }
 
 /** Every unit within the same walls as one of the garrison. */
