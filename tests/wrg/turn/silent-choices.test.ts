@@ -63,6 +63,27 @@ describe('a garrison on its rampart', () => {
   });
 });
 
+describe('broken men who have run to the foot of a wall', () => {
+  const counts = (periods: number) => {
+    const rout = { periods, from: { x: 300, y: 560 } };
+    const game = siege([
+      { ...onWestWall, be: { alarmed: true, rout } },
+      { id: 'rome-foot', at: [300, 350], facing: 'N', be: { alarmed: true } },
+    ]);
+    const [test] = play(game, { seed: 1 }, ['reactions'])
+      .of('test')
+      .filter(({ unit }) => unit === 'gaul-wall');
+    const clauses = test?.because.map(({ clause }) => clause) ?? [];
+    const wanted = ['wrg/reaction/choice-cover-square', 'wrg/reaction/plus1-uphill'] as const;
+    return wanted.map(clause => clauses.includes(clause));
+  };
+
+  it('stand neither behind it nor above the enemy, as those do who have broken on it just now (wrg/reaction/choice-cover-square, wrg/terrain/infantry-only)', () => {
+    expect(counts(0)).toEqual([true, true]);
+    expect(counts(2)).toEqual([false, false]);
+  });
+});
+
 describe('who is charged by horse whom fog hides from him', () => {
   const moved = (reading?: string) => {
     const bound = { instruction: 'uncontrolled-advance', disorganised: false, left: 2, kept: 0 } as const;

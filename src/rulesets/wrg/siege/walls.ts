@@ -18,7 +18,7 @@ import {
   turnBetween,
 } from '../../../table/index.js';
 import type { WrgScenario } from '../schema.js';
-import type { SideId } from '../state.js';
+import type { SideId, Unit } from '../state.js';
 import { closeness } from './closeness.js';
 import { type Foot, footOn } from './ground.js';
 import type { Fort, WallKind, Works } from './works.js';
@@ -120,6 +120,16 @@ export function rampartUnder(placed: Placed, walled: Walled): AtWall | undefined
   return wallsBefore(placed, walled).find(
     ({ is }) => is === 'stone-wall' || is === 'stone-tower' || is === 'fort-door',
   );
+}
+
+/**
+ * The wall on whose rampart a unit stands. Broken men who have run have come down from it, and wherever they stop at a wall they are at its foot: nobody
+ * who runs goes up stairs.
+ *
+ * @clause wrg/terrain/infantry-only
+ */
+export function rampartOf({ placed, rout }: Pick<Unit, 'placed' | 'rout'>, walled: Walled): AtWall | undefined {
+  return rout !== null && rout.periods > 0 ? undefined : rampartUnder(placed, walled);
 }
 
 /** The walls and gates that keep two bodies from each other; none where one of them stands across a wall already. */

@@ -23,7 +23,7 @@ import { isNobodys } from '../magic.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
-import { rampartUnder } from '../siege/walls.js';
+import { rampartOf } from '../siege/walls.js';
 import type { Doing, Unit, UnitId, WrgState } from '../state.js';
 import { onTable } from '../units.js';
 import type { Lit } from './weather/light.js';
@@ -46,6 +46,8 @@ interface Stood {
   readonly placed: Placed;
   /** It lies in ambush. */
   readonly lurks: boolean;
+  /** It has broken and run: it stands on no rampart. */
+  readonly hasRun: boolean;
   /** Paces from which anybody sees it through fog, sand or the dark; `null`: from however far. */
   readonly seenFrom: number | null;
 }
@@ -181,6 +183,7 @@ function standing(unit: Unit, field: Lit): Stood {
     side: unit.side,
     placed: { ...placed, at: { ...at }, stand: { ...stand } },
     lurks: unit.hidden !== null,
+    hasRun: unit.rout !== null && unit.rout.periods > 0,
     seenFrom: paces === Number.POSITIVE_INFINITY ? null : paces,
   };
 }
@@ -207,12 +210,17 @@ function onWalls(
   table: Table,
 ): { readonly storeys?: (who: UnitPresence) => number } {
   if (state.works === undefined) return {};
-  return { storeys: ({ placed }) => storeysUnder(placed, { state, scenario, table }) };
+  return {
+    storeys: ({ placed, unit: { rout } }) => storeysUnder({ placed, rout }, { state, scenario, table }),
+  };
 }
 
 /** Storeys that a body stands above the ground: on a rampart. */
-export function storeysUnder(placed: Placed, { state, scenario, table }: Pick<Field, 'state' | 'scenario' | 'table'>) {
-  return state.works === undefined || rampartUnder(placed, { table, scenario }) === undefined ? 0 : 1;
+export function storeysUnder(
+  body: Pick<Unit, 'placed' | 'rout'>,
+  { state, scenario, table }: Pick<Field, 'state' | 'scenario' | 'table'>,
+): number {
+  return state.works === undefined || rampartOf(body, { table, scenario }) === undefined ? 0 : 1;
 }
 
 /** From where a body looks and where it is seen: both ends and the middle of its front rank, and of its last. */

@@ -16,7 +16,7 @@ import { groundOnTable } from '../../moving/ground.js';
 import { groundCost } from '../../moving/terrain.js';
 import { coverKind, isSecureFlank } from '../../reaction/definitions.js';
 import type { ReactionSituation } from '../../reaction/situation.js';
-import { fortOf, rampartUnder } from '../../siege/walls.js';
+import { fortOf, rampartOf } from '../../siege/walls.js';
 import type { Unit } from '../../state.js';
 import { isFighting, isMainBody } from '../../units.js';
 import { isAmongCover, isBehindBarrier, isBehindDefences } from '../cover.js';
@@ -193,7 +193,7 @@ function hasEnemiesWithin(unit: Unit, field: Field): boolean {
  */
 export function behindOf(unit: Unit, field: Field): Pick<ReactionSituation, 'behind'> | undefined {
   if (unit.square) return { behind: 'square' };
-  const onRampart = rampartUnder(unit.placed, field) !== undefined;
+  const onRampart = rampartOf(unit, field) !== undefined;
   if (unit.aboard !== undefined || isAmongCover(unit, field)) return { behind: 'cover' };
   if (hasEnemiesWithin(unit, field)) return undefined;
   if (onRampart) return { behind: 'cover' };

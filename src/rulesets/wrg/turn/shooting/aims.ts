@@ -5,7 +5,7 @@ import { fireRange } from '../../fire/fire.js';
 import { mayShoot, type WishedShot } from '../../shooting/may-shoot.js';
 import type { PossibleTarget } from '../../shooting/targets.js';
 import { type MissileWeapon, maximumRange } from '../../shooting/weapons.js';
-import { rampartUnder } from '../../siege/walls.js';
+import { rampartOf } from '../../siege/walls.js';
 import type { Unit } from '../../state.js';
 import { isFighting, isOnTable, meleesOf, onTable, ranksOfUnit } from '../../units.js';
 import { conditionOf } from '../condition.js';
@@ -168,8 +168,7 @@ function heightOf(unit: Unit, target: Near, field: Field): WishedShot['height'] 
   const { state, scenario, table } = field;
   const levelsAbove = levelsWithDecks(unit, target, field);
   if (levelsAbove === 0) return undefined;
-  const isOnRampart = ({ placed }: Unit) =>
-    state.works !== undefined && rampartUnder(placed, { table, scenario }) !== undefined;
+  const isOnRampart = (each: Unit) => state.works !== undefined && rampartOf(each, { table, scenario }) !== undefined;
   const [own, his] = [isOnRampart(unit), isOnRampart(target.who.unit)];
   if (levelsAbove < 0) return own && !his && levelsAbove === -1 ? 'on-rampart' : 'uphill';
   return his && !own && levelsAbove === 1 ? 'at-rampart' : 'downhill';

@@ -122,8 +122,9 @@ export function figuresThatMay(shooting: Shooting, field: Field): readonly Shoot
  */
 function seesOverGround(shooting: Shooting, field: Field): (from: Point, to: Point) => boolean {
   const { table, rules } = field;
-  const fromStoreys = storeysUnder(shooterPlaceOf(shooting), field);
-  const toStoreys = storeysUnder(placeOf(shooting, field), field);
+  const { unit, target } = shooting;
+  const fromStoreys = storeysUnder({ placed: shooterPlaceOf(shooting), rout: unit.rout }, field);
+  const toStoreys = storeysUnder({ placed: placeOf(shooting, field), rout: target.who.unit.rout }, field);
   return (from, to) => isClearGround({ from, to, fromStoreys, toStoreys, table, rules: rules.field.sight });
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../../../../table/index.js';
 import { breach, breachSize } from '../../siege/breach.js';
 import { footOn, lengthTo } from '../../siege/ground.js';
-import { rampartUnder, wallKind } from '../../siege/walls.js';
+import { rampartOf, wallKind } from '../../siege/walls.js';
 import type { WorkingPace } from '../../siege/work.js';
 import type { Damage, Opening, WallKind } from '../../siege/works.js';
 import type { Unit } from '../../state.js';
@@ -159,7 +159,7 @@ function standBeside(
 /** Figures who stand on the stretch of rampart that falls. */
 function menOn(at: Point, width: number, field: Field): readonly { readonly unit: Unit; readonly figures: number }[] {
   return onTable(field.state).flatMap(unit => {
-    if (rampartUnder(unit.placed, field) === undefined) return [];
+    if (rampartOf(unit, field) === undefined) return [];
     const deep = distance(unit.placed.at, bodyCentre(unit.placed)) * 2;
     const there = standsOf(unit.placed).filter(({ centre }) => distance(centre, at) <= Math.hypot(width / 2, deep));
     const along = there.filter(({ centre, facing }) => {

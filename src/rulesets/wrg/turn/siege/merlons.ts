@@ -1,7 +1,7 @@
 import { angleOff, bodyCentre } from '../../../../table/index.js';
 import type { OtherFactor } from '../../others.js';
 import { behindMerlons } from '../../siege/fortification.js';
-import { fortOf, rampartUnder } from '../../siege/walls.js';
+import { fortOf, rampartOf } from '../../siege/walls.js';
 import { workersShielded } from '../../siege/working-party.js';
 import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
@@ -14,7 +14,7 @@ export function isBehindMerlons(
   shooter: Unit,
   field: Pick<Field, 'table' | 'scenario' | 'state'>,
 ): boolean {
-  if (field.state.works === undefined || rampartUnder(enemy.placed, field) === undefined) return false;
+  if (field.state.works === undefined || rampartOf(enemy, field) === undefined) return false;
   const fort = fortOf(enemy.placed, field.scenario);
   return fort?.name !== fortOf(shooter.placed, field.scenario)?.name;
 }
