@@ -64,6 +64,36 @@ describe('a garrison on its rampart', () => {
     expect(Math.abs(at.y - 488)).toBeLessThan(12);
   });
 
+  it('turns a quarter and goes along it, where friends leave it no room to step off (wrg/manoeuvre/wheel-or-turn)', () => {
+    const cohort: Piece = {
+      id: 'rome-cohort',
+      at: [300, 367.95],
+      facing: 'S',
+      type: 'hi',
+      training: 'regular',
+      figures: 20,
+      files: 5,
+      order: 'MOVE TO (200 360)',
+    };
+    const slingers: Piece = {
+      id: 'rome-slingers',
+      at: [300, 353.95],
+      facing: 'S',
+      type: 'li',
+      figures: 6,
+      files: 6,
+      order: 'HOLD',
+    };
+    const game = siege([cohort, slingers, { ...onWestWall, at: [700, 600] }]);
+    const { of } = play(game, { seed: 3 }, ['movement']);
+    const [moved] = of('moved').filter(({ unit }) => unit === 'rome-cohort');
+    expect(moved?.ground).toBeUndefined();
+    expect(moved?.distance).toBeGreaterThan(10);
+    const { placed } = unitIn(game, 'rome-cohort');
+    expect(placed).toMatchObject({ facing: 270, files: 5 });
+    expect(quadOf(placed).every(({ y }) => y < 400)).toBe(true);
+  });
+
   it('runs from it aslant, if that is the way from the enemy (wrg/rout/direction-first)', () => {
     const rout = { periods: 0, from: { x: 350, y: 370 }, fresh: true };
     const game = siege([

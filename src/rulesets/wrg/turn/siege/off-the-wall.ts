@@ -1,4 +1,5 @@
 import {
+  bearingTo,
   bodyCentre,
   castleWallsBetween,
   depthOf,
@@ -7,6 +8,7 @@ import {
   type Leg,
   normalBearing,
   type Placed,
+  type Point,
   quadOf,
   quadsOverlap,
   type Table,
@@ -32,6 +34,8 @@ export interface OffTheWall {
 
 /** Degrees off straight away from a wall up to which a way leads along it, and not into it. */
 const ALONG = 100;
+/** Degrees off the way along a wall up to which a body goes along it. */
+const HALF_A_QUARTER = 45;
 /** Room that a body leaves when it turns beside a wall, in paces. */
 const CLEAR = 1;
 /** Degrees between one look and the next at where a wheel leads. */
@@ -67,24 +71,58 @@ export function offTheWall(
 
 /**
  * How many files abreast a body comes off a wall: as many as it has, or, where friends who stand before it leave it no room to come round then, the most with
- * which it has.
+ * which it has; `undefined` where it has room with none.
  *
  * @clause wrg/orders/formation-and-speed-free
  */
-export function filesOffTheWall({ id, side, placed }: Unit, first: Leg | Wheel | undefined, field: Field): number {
-  const friends = onTable(field.state).filter(other => other.side === side && other.rout === null);
-  const isOnNobody = (body: Placed) =>
-    friends.every(other => other.id === id || !quadsOverlap(quadOf(body), quadOf(other.placed)));
+export function filesOffTheWall(unit: Unit, first: Leg | Wheel | undefined, field: Field): number | undefined {
+  const { id, placed } = unit;
+  const friends = friendsOf(unit, field);
+  const isOnNobody = (body: Placed) => isClearOf(body, unit, friends);
   const isFree = (files: number) => {
     const narrow = { id, placed: { ...placed, files } };
     const off = offTheWall(narrow.placed, first, field);
-    // Where it need not come off, it comes round where it stands.
-    if (off === undefined) return isOnNobody(narrow.placed) && isOnNobody(roundTo(narrow.placed, first));
+    // Where it need not come off, it comes round where it stands; a narrower block is deeper, and may reach into the wall.
+    if (off === undefined) {
+      const isFree = isOnNobody(narrow.placed) && isOnNobody(roundTo(narrow.placed, first));
+      return isFree && !standsAcrossWall(narrow.placed, field.table);
+    }
     const way = { bearing: off.leg.bearing, paces: distance(bodyCentre(narrow.placed), bodyCentre(off.after)) };
     return isOnNobody(narrow.placed) && isOnNobody(off.round) && firstInTheWay(narrow, way, friends) === undefined;
   };
   for (let files = placed.files; files > 0; files--) if (isFree(files)) return files;
-  return placed.files;
+  return undefined;
+}
+
+const friendsOf = ({ id, side }: Unit, { state }: Field): readonly Unit[] =>
+  onTable(state).filter(other => other.id !== id && other.side === side && other.rout === null);
+
+const isClearOf = (body: Placed, { id }: Unit, others: readonly Unit[]): boolean =>
+  others.every(other => other.id === id || !quadsOverlap(quadOf(body), quadOf(other.placed)));
+
+/**
+ * How a body at a wall gets away that friends leave no room to come off it: by a quarter turn, each man where he stands, and along the wall as far as that
+ * leads it to where it goes; `undefined` where its way leads elsewhere, or it has no room for that either.
+ *
+ * @clause wrg/manoeuvre/wheel-or-turn
+ * @clause wrg/orders/formation-and-speed-free
+ */
+export function alongTheWall(
+  unit: Unit,
+  { first, to }: { readonly first: Leg | Wheel | undefined; readonly to: Point },
+  field: Field,
+): Pick<OffTheWall, 'leg' | 'after'> | undefined {
+  const { placed } = unit;
+  const bearing = roundTo(placed, first).facing;
+  const quarters = [normalBearing(placed.facing - 90), normalBearing(placed.facing + 90)];
+  const along = quarters.find(quarter => turnBetween(quarter, bearing) <= HALF_A_QUARTER);
+  if (along === undefined) return undefined;
+  const round = turned(placed, along);
+  if (standsAcrossWall(round, field.table) || !isClearOf(round, unit, friendsOf(unit, field))) return undefined;
+  const middle = bodyCentre(round);
+  const far = distance(middle, to) * Math.cos((turnBetween(along, bearingTo(middle, to)) * Math.PI) / 180);
+  if (far < CLEAR) return undefined;
+  return { leg: { bearing: along, distance: far }, after: { ...round, at: destination(round.at, along, far) } };
 }
 
 /** A body that has come round to go a way. */

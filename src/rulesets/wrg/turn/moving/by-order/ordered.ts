@@ -20,7 +20,7 @@ import { isThreatened } from '../../declaring/reach.js';
 import type { Field } from '../../field.js';
 import { filesOrdered } from '../../ordering/formed.js';
 import { stepOf } from '../../ordering/standing.js';
-import { filesOffTheWall, offTheWall } from '../../siege/off-the-wall.js';
+import { alongTheWall, filesOffTheWall, offTheWall } from '../../siege/off-the-wall.js';
 import { isPointBlank } from '../../sorcery/shooting.js';
 import { NO_STEP } from '../carrying-out.js';
 import { enemyMeant, shortOf } from '../friends/several-at-one.js';
@@ -120,7 +120,13 @@ function advancing(unit: Unit, to: Point, legsFrom: (unit: Unit) => Way['legs'],
   const way = wayFrom(unit);
   const off = offTheWall(unit.placed, way.legs[0], field);
   if (off === undefined) return way;
-  const files = filesOffTheWall(unit, way.legs[0], field);
+  const room = filesOffTheWall(unit, way.legs[0], field);
+  const along = room === undefined ? alongTheWall(unit, { first: way.legs[0], to }, field) : undefined;
+  if (along !== undefined) {
+    const then = wayFrom({ ...unit, placed: along.after });
+    return { ...then, legs: [along.leg, ...then.legs] };
+  }
+  const files = room ?? unit.placed.files;
   const narrow = { ...unit, placed: { ...unit.placed, files } };
   const { leg, after } = offTheWall(narrow.placed, wayFrom(narrow).legs[0], field) ?? off;
   const then = wayFrom({ ...narrow, placed: after });
