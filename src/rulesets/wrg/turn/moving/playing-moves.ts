@@ -3,6 +3,8 @@ import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
 import { goesOverTheEdge } from '../leaving.js';
+import { isGoing, leaderOf } from './by-order/going-along.js';
+import { orderedMarch } from './by-order/ordered.js';
 import { NO_STEP } from './carrying-out.js';
 import { type Cleared, keepClear } from './charges/into-a-charge.js';
 import { haltBeforeEnemies } from './charges/walking-into.js';
@@ -16,6 +18,37 @@ import { marchOf } from './marching.js';
  * @clause wrg/interpenetration/light-infantry
  */
 export function marchesOf(moves: (unit: Unit) => boolean, field: Field): ReadonlyMap<string, Marching> {
+  return withFollowers(marchesAlone(moves, field), moves, field);
+}
+
+/**
+ * Who follows a friend goes along with him in the same period: not to behind where he stands, but to behind where his move leads him.
+ *
+ * @clause wrg/movement/simultaneous
+ * @clause wrg/orders/support
+ */
+function withFollowers(
+  marches: ReadonlyMap<string, Marching>,
+  moves: (unit: Unit) => boolean,
+  field: Field,
+): ReadonlyMap<string, Marching> {
+  const followers = onTable(field.state).flatMap(unit => {
+    const leader = moves(unit) ? leaderOf(unit, field) : undefined;
+    const his = leader === undefined ? undefined : marches.get(leader.id);
+    const goes = his !== undefined && isGoing(his.unit, his.doing) && his.march.moved >= NO_STEP;
+    return goes ? [{ unit, leader: his.unit }] : [];
+  });
+  if (followers.length === 0) return marches;
+  const { joint } = playMoves(marches, field);
+  const along = followers.flatMap(({ unit, leader }): [string, Marching][] => {
+    const there = joint.units.find(({ id }) => id === leader.id);
+    if (there === undefined || there.moved < NO_STEP) return [];
+    return [[unit.id, keptByEdge(orderedMarch(unit, field, { ...leader.placed, ...there.final }), field)]];
+  });
+  return new Map([...marches, ...along]);
+}
+
+function marchesAlone(moves: (unit: Unit) => boolean, field: Field): ReadonlyMap<string, Marching> {
   return new Map(
     onTable(field.state).map(unit => [
       unit.id,

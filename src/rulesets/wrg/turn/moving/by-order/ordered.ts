@@ -5,6 +5,7 @@ import {
   bodyCentre,
   distanceBetweenQuads,
   distanceToQuad,
+  type Placed,
   type Point,
   quadOf,
   sideToward,
@@ -48,10 +49,11 @@ import { behind } from './supporting.js';
  * @clause wrg/orders/support
  * @clause wrg/organisation/sub-unit-no-own-orders
  * @clause wrg/organisation/sub-unit-distance
+ * @param friendAt where the friend will stand whom it follows, if not where he does.
  */
-export function orderedMarch(unit: Unit, field: Field): Marching {
+export function orderedMarch(unit: Unit, field: Field, friendAt?: Placed): Marching {
   const leaving = leavingOn(field);
-  const way = wayByOrder(unit, leaving, field);
+  const way = wayByOrder(unit, leaving, field, friendAt);
   return way === undefined ? staying(unit, 'halted', field) : marchWithRoom(unit, way, leaving, field);
 }
 
@@ -74,7 +76,7 @@ function leaves(friend: Unit, field: Field): boolean {
 }
 
 /** The way of a unit that is free to carry out its order; `undefined` where it goes nowhere. */
-function wayByOrder(unit: Unit, leaving: Leaving, field: Field): Way | undefined {
+function wayByOrder(unit: Unit, leaving: Leaving, field: Field, friendAt?: Placed): Way | undefined {
   const { state, scenario, rules } = field;
   const { conduct } = unit.period;
   const step = asArchers(unit, stepOf(unit, state, scenario), field);
@@ -96,10 +98,24 @@ function wayByOrder(unit: Unit, leaving: Leaving, field: Field): Way | undefined
   );
   const way =
     wayBack(unit, normalMove(unit, field), field) ??
-    wayOf(unit, step, moves.most * shareLeft(unit, field), leaving, field);
+    (friendAt === undefined
+      ? wayOf(unit, step, moves.most * shareLeft(unit, field), leaving, field)
+      : goingAlong(unit, step, { paces: moves.most * shareLeft(unit, field), friendAt, leaving }, field));
   if (way === undefined) return undefined;
   const because = [...busyMounting(unit, moves.most, field), ...(unit.pushed > 0 ? [pushedReason(unit)] : [])];
   return { ...way, ...narrower(files, way), allowance: Math.max(0, way.allowance - unit.pushed), because };
+}
+
+/** The way of a unit that follows a friend to where he goes. */
+function goingAlong(
+  unit: Unit,
+  { goal }: OrderStep,
+  { paces, friendAt, leaving }: { readonly paces: number; readonly friendAt: Placed; readonly leaving: Leaving },
+  field: Field,
+): Way | undefined {
+  const aim = goal === undefined ? undefined : aimOf(goal, unit.side, field);
+  if (aim === undefined || !('unit' in aim)) return undefined;
+  return behind(unit, { ...aim.unit, placed: friendAt }, paces, leaving, field);
 }
 
 /** Who comes down on his enemy as archers do attacks him from as far as he strikes, and hovers in nobody's way before him (`wrg/ruling/how-far-crows-strike`). */
