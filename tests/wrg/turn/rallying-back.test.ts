@@ -339,11 +339,11 @@ describe('who rallies back', () => {
   );
 
   describe('behind ladders by which he has come up', () => {
-    const inside = (id: string, y: number, reading = 'go-down-again') => {
+    const inside = (id: string, y: number, reading = 'go-down-again', held: readonly [number, number] = [600, 600]) => {
       const game = siege(
         [
           { id, at: [300, 350], files: 4 },
-          { id: 'gaul-wall', at: [600, 600] },
+          { id: 'gaul-wall', at: held, facing: 'S' },
           { id: 'rome-guard', at: [800, 100] },
         ],
         {
@@ -372,6 +372,15 @@ describe('who rallies back', () => {
       expect(inside('rome-foot', 410).to).toBeLessThan(400);
       // His rear is 12 paces from the wall.
       expect(inside('rome-foot', 436, 'fall-in-on-it').to).toBeGreaterThan(423);
+    });
+
+    it('falls in at the top of them where he has broken those who held it, and has gone no farther [wrg/ruling/rallying-on-a-rampart] [wrg/siege/fort/escalade]', () => {
+      const there = inside('rome-foot', 399.95, 'fall-in-on-it');
+      expect(there.to).toBe(399.95);
+      expect(there.does).toBe('reorganising');
+      expect(inside('rome-foot', 399.95).to).toBeLessThan(350);
+      // Somebody holds the wall there still.
+      expect(inside('rome-foot', 399.95, 'fall-in-on-it', [300, 400.05]).to).toBeLessThan(350);
     });
 
     it('goes down by them, if he gets there; the garrison has come by none [wrg/ruling/rallying-on-a-rampart] [wrg/siege/material/ladder]', () => {

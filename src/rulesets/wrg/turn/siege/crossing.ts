@@ -16,14 +16,22 @@ import { rallyBack } from '../../moving/uncontrolled.js';
 import type { BadGround } from '../../rules/movement/going.js';
 import { ladderReaches } from '../../siege/carriage.js';
 import { closeness } from '../../siege/closeness.js';
-import { fortOf, rampartUnder, standsAcrossWall, wallKind, wallsBetweenBodies } from '../../siege/walls.js';
+import {
+  fortOf,
+  rampartOf,
+  rampartUnder,
+  standsAcrossWall,
+  wallKind,
+  wallsBefore,
+  wallsBetweenBodies,
+} from '../../siege/walls.js';
 import type { WallKind } from '../../siege/works.js';
 import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
 import { SLIVER, straightAhead } from '../frontage.js';
 import { opens } from './openings.js';
-import { comesUpAt, laddersNear, wallsClimbed } from './ways-up.js';
+import { comesUpAt, comesUpBy, laddersNear, wallsClimbed, waysUp } from './ways-up.js';
 
 /** What a wall is to one unit: the part of the field that tells. */
 type Ground = Pick<Field, 'table' | 'scenario' | 'rules' | 'state'>;
@@ -117,14 +125,28 @@ const isOfGarrison = ({ side }: Unit, { works }: Ground['scenario']): boolean =>
   works?.forts.some(fort => fort.side === side) === true;
 
 /**
- * Whether a unit that rallies back has won the rampart across which it stands, and falls in there (`wrg/ruling/rallying-on-a-rampart`).
+ * Whether a unit that rallies back has won the rampart across which it stands, or at the ways up which it stands with nobody left to bar them, and falls in
+ * there (`wrg/ruling/rallying-on-a-rampart`).
  *
  * @clause wrg/rally-back/distance
  * @clause wrg/siege/material/ladder
+ * @clause wrg/siege/fort/escalade
  */
-export function fallsInOnRampart(unit: Unit, { state, scenario, table, rules }: Ground): boolean {
+export function fallsInOnRampart(unit: Unit, field: Ground): boolean {
+  const { state, scenario, table, rules } = field;
   if (state.works === undefined || !rules.optional.siege.fort.ralliesOnRampart) return false;
-  return !isOfGarrison(unit, scenario) && standsAcrossWall(unit.placed, table);
+  if (isOfGarrison(unit, scenario)) return false;
+  return standsAcrossWall(unit.placed, table) || hasFooting(unit, field);
+}
+
+/** Whether the ladders or the tower before which a unit stands are its own, and no enemy holds the wall at the top of them any more: it has its footing there. */
+function hasFooting(unit: Unit, field: Ground): boolean {
+  const enemies = onTable(field.state).filter(({ side, rout }) => side !== unit.side && rout === null);
+  return wallsBefore(unit.placed, field).some(({ wall: { id } }) => {
+    const ways = waysUp(unit, id, field);
+    const isHeldBy = (enemy: Unit) => rampartOf(enemy, field)?.wall.id === id && comesUpBy(ways, unit, enemy);
+    return ways.length > 0 && !enemies.some(isHeldBy);
+  });
 }
 
 /**
