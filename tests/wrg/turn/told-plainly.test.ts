@@ -303,7 +303,10 @@ describe('an order', () => {
     const answers = answering('orders', ({ side }) =>
       side === 'rome' ? { 'rome-legion': { order: 'MOVE N', by: 'general' } } : {},
     );
-    expect(play(game, { answers }, ['orders']).of('order')).toHaveLength(1);
+    // With when it is obeyed.
+    expect(play(game, { answers }, ['orders']).of('order')).toMatchObject([
+      { because: [{ because: 'a new order', effect: 'obeyed after 1 period' }] },
+    ]);
     expect(play(game, {}, ['orders']).of('order')).toEqual([]);
     expect(unitIn(game, 'rome-legion').order).toBe('MOVE N');
   });

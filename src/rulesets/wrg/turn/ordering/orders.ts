@@ -1,4 +1,4 @@
-import type { Violation } from '../../../../rulebook/index.js';
+import { counted, reasonFor, type Violation } from '../../../../rulebook/index.js';
 import { canSupersede } from '../../army/generals.js';
 import { orderDelay, orderGiverFaults } from '../../orders/delivery.js';
 import { ordersAfter } from '../../orders/loss.js';
@@ -232,7 +232,10 @@ function give(unit: Unit, { order, by, from }: NewOrder, dictating: GeneralId | 
   }
   // A call by one who does not command it takes its command over.
   unit.command = general.id;
-  tell({ kind: 'order', unit: unit.id, order, by, because }, [unit.side]);
+  // It hears it now, and does it later.
+  const effect = `obeyed after ${counted(periods, 'period')}`;
+  const heard = periods === 0 ? [] : [reasonFor('wrg/orders/follow-me', 'a new order', effect)];
+  tell({ kind: 'order', unit: unit.id, order, by, because: [...because, ...heard] }, [unit.side]);
 }
 
 /** An order that is signalled, and to whom. */
