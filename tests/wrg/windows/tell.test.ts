@@ -607,6 +607,14 @@ const samples: Samples = {
   broken: [
     [{ on: 'gate', lost: 0 }, 'Gate is broken down'],
     [{ on: 'wall', lost: 4 }, 'Wall is broken down, and 4 figures with it'],
+    [
+      { on: 'wall', lost: 4, breach: { paces: 24, at: { x: 252.3, y: 420 } } },
+      'Wall is breached: 24 paces of it are down at (252 420), and 4 figures with it',
+    ],
+    [
+      { on: 'wall', lost: 0, breach: { paces: 30, at: { x: 9, y: 8 } } },
+      'Wall is breached: 30 paces of it are down at (9 8)',
+    ],
   ],
   holding: [
     [{ objective: 'well', side: 'carthage', turns: 2 }, 'Carthage holds the Well (2 periods)'],

@@ -1,3 +1,4 @@
+import type { Point } from '../../../table/index.js';
 import type { Construction } from '../rules/optional/siege.js';
 import type { UnitId } from '../state.js';
 import type { SiegeMeans } from './breach.js';
@@ -21,8 +22,13 @@ export type SiegeEvent =
       readonly done: number;
       readonly needed: number;
     }
-  /** A wall, gate or palisade is broken down. */
-  | { readonly kind: 'broken'; readonly on: string; readonly lost: number }
+  /** A gate is broken down, or a stretch of a wall or palisade: so many paces of it, and where their middle was. */
+  | {
+      readonly kind: 'broken';
+      readonly on: string;
+      readonly lost: number;
+      readonly breach?: { readonly paces: number; readonly at: Point };
+    }
   /**
    * A tunnel: its own side alone hears how far it goes, in paces, and when it comes under a wall; the enemy that it begins where he sees it,
    * and that it has fallen in, by the name that he has for it: none (`''`) if he had not heard of it.

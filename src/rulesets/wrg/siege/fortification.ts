@@ -43,8 +43,7 @@ export function behindMerlons(
   const because = [reasonFor('wrg/siege/fort/loopholes', 'behind merlons or loopholes', `cover counts ${cover}`)];
   const hurt = shooting || throwsStones(engine);
   if (!shooting) {
-    const effect = hurt ? 'stones alone hurt them' : 'nothing hurts them';
-    because.push(reasonFor('wrg/siege/fort/not-shooting', 'not shooting', effect));
+    because.push(reasonFor('wrg/siege/fort/not-shooting', 'not shooting', 'stones alone hurt them'));
   }
   return { hurt, shielded: true, cover, because };
 }

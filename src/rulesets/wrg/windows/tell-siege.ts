@@ -76,8 +76,12 @@ export const siegeTellers = {
     `${names.of(unit)} throws blind over the walls with ${counted(figures, 'figure')}, ${counted(range, 'pace')} far, and hurts nobody of ${counted(units, 'unit')}`,
   filled: ({ unit, on, fascines, left }: Of<'filled'>, names: WrgNames) =>
     `${names.of(unit)} throws ${counted(fascines, 'fascine')} into ${names.of(on)}: ${left === 0 ? 'it is filled' : `${left} mm are left`}`,
-  broken: ({ on, lost }: Of<'broken'>, names: WrgNames) =>
-    `${names.of(on)} is broken down${lost === 0 ? '' : `, and ${counted(lost, 'figure')} with it`}`,
+  broken: ({ on, lost, breach }: Of<'broken'>, names: WrgNames) => {
+    const fallen = lost === 0 ? '' : `, and ${counted(lost, 'figure')} with it`;
+    if (breach === undefined) return `${names.of(on)} is broken down${fallen}`;
+    const { paces, at } = breach;
+    return `${names.of(on)} is breached: ${counted(paces, 'pace')} of it are down at (${Math.round(at.x)} ${Math.round(at.y)})${fallen}`;
+  },
 };
 
 /** What is built, in words. */

@@ -112,7 +112,11 @@ function tellWhoHolds(aims: readonly Aim[], field: Field, { tell }: Play): void 
     if (told.has(unit)) continue;
     told.add(unit);
     const because = [
-      { clause: 'wrg/siege/fort/not-shooting', because: 'behind merlons or loopholes', effect: 'nothing hurts them' },
+      {
+        clause: 'wrg/siege/fort/not-shooting',
+        because: 'behind merlons or loopholes',
+        effect: 'stones alone hurt them',
+      },
     ] as const;
     tell({ kind: 'held-shot', unit: unit.id, target: target.who.id, because }, [unit.side]);
   }

@@ -81,16 +81,18 @@ export function bringDown(wall: string, is: WallKind, struck: Point, field: Fiel
   const fallen = isStone ? menOn(at, top, field) : [];
   const lost = fallen.reduce((sum, { figures }) => sum + figures, 0);
   works.damage = works.damage.filter(each => each.wall !== wall || distance(each.at, at) > bottom / 2);
-  if (is === 'fort-door' || is === 'house-door') works.down.push(openingOf({ id: wall, line: lineOf(wall, field) }));
+  const isDoor = is === 'fort-door' || is === 'house-door';
+  const paces = isStone ? bottom : rules.optional.siege.work.palisade;
+  if (isDoor) works.down.push(openingOf({ id: wall, line: lineOf(wall, field) }));
   else {
-    const paces = isStone ? bottom : rules.optional.siege.work.palisade;
     works.gaps.push({ id: `breach-${works.gaps.length + 1}`, ...openingAt(wall, at, paces, field), rubble: isStone });
   }
   for (const ladder of works.material) {
     if (ladder.against === wall && distance(ladder.at, at) <= top / 2) ladder.against = null;
   }
   const because = [{ clause: 'wrg/siege/breach/size', because: 'enough has been done', effect: 'it is down' }] as const;
-  tell({ kind: 'broken', on: wall, lost, because: isStone ? because : [] });
+  const made = isDoor ? {} : { breach: { paces, at: { x: at.x, y: at.y } } };
+  tell({ kind: 'broken', on: wall, lost, ...made, because: isStone ? because : [] });
   for (const { unit, figures } of fallen) {
     const before = unit.placed;
     takeOff(unit, figures, play);
