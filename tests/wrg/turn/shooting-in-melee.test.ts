@@ -275,13 +275,15 @@ describe('troops who fight hand to hand', () => {
 
   it('do not shoot with those who fight in the flank or rear [wrg/shooting/charge/defensive]', () => {
     const deep: Piece = { ...shooters('bow'), figures: 12, files: 6 };
-    const shotBy = (side: Melee['sideOfB']) =>
-      play(setUp({ pieces: [deep, near, far(100)], melees: [{ ...melee, sideOfB: side }] }), { seed: 1 }, ['shooting'])
+    const { stand } = unitIn(setUp({ pieces: [deep, near] }), 'rome-shooters').placed;
+    const beside: Piece = { ...near, facing: 'E', at: [500 - 3 * stand.front - 0.02, 300 - stand.depth] };
+    const shotBy = (side: Melee['sideOfB'], enemy = near) =>
+      play(setUp({ pieces: [deep, enemy, far(100)], melees: [{ ...melee, sideOfB: side }] }), { seed: 1 }, ['shooting'])
         .of('shot')
         .filter(({ unit }) => unit === 'rome-shooters')
         .map(({ figures }) => figures);
     // One of each rank at the flank; two of the rear rank before two enemies.
-    expect(shotBy('flank')).toEqual([10]);
+    expect(shotBy('flank', beside)).toEqual([10]);
     expect(shotBy('rear')).toEqual([10]);
   });
 });

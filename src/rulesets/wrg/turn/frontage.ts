@@ -1,9 +1,11 @@
 import {
   bearingTo,
   bodyCentre,
+  depthOf,
   distanceBetweenSegments,
   edgesOf,
   measuredFrom,
+  normalBearing,
   type Placed,
   type Point,
   quadOf,
@@ -104,6 +106,21 @@ function isOffTheCorner(own: Placed, other: Placed): boolean {
 /** Figures of a body along the side that an enemy touches: a full rank at front and rear, one of each rank at a flank. */
 export function figuresAlong(own: Placed, side: Side): number {
   return side === 'flank' ? ranksOf(own) : Math.min(own.files, standsIn(own));
+}
+
+/** A flank of a body as a front of its own: the men at that end of its ranks abreast, each as wide as he is deep. */
+export function flankAsFront(own: Placed, isLeft: boolean): Placed {
+  const { stand, facing } = own;
+  const ranks = ranksOf(own);
+  const half = widthOf(own) / 2;
+  return {
+    ...own,
+    stand: { ...stand, front: stand.depth, depth: stand.front },
+    figures: ranks * stand.figures,
+    files: ranks,
+    at: measuredFrom(own)(isLeft ? -half : half, depthOf(own) / 2),
+    facing: normalBearing(facing + (isLeft ? -RIGHT_ANGLE : RIGHT_ANGLE)),
+  };
 }
 
 /** Whether an enemy, or the place from where he shoots, lies to the left of the middle of a body, as it faces. */

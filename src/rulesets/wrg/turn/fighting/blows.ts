@@ -237,7 +237,7 @@ function frontRankOf(striking: Striking, field: Field): MeleeFrontage {
     ...countsAs(unit, field),
   };
   if (own !== 'front' && !unit.square) {
-    if (isModel) return { ...usual, inContact: 0, flankContact: modelsBeside(unit, enemy, own, field) };
+    if (isModel) return { ...usual, inContact: 0, flankContact: modelsBeside(unit, melee, field) };
     // Who has been taken in flank or rear turns, and then fights with those who touch the enemy.
     const turned = menTurned(unit, field).find(each => each.melee.a === melee.a && each.melee.b === melee.b);
     return { ...usual, takenIn: own, inContact: turned?.men.length ?? 0 };

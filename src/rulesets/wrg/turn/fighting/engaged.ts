@@ -2,13 +2,12 @@ import { type StandPlace, standsOf } from '../../../../table/index.js';
 import type { Melee, Unit } from '../../state.js';
 import { unitOf } from '../../units.js';
 import type { Field } from '../field.js';
-import { isToTheLeft } from '../frontage.js';
-import { filesAt, sideOf } from './files.js';
+import { filesAt, lastManOf, menBeside, sideOf } from './files.js';
 import { filesOnWays } from './over-the-wall.js';
-import { filesTurning, lastManOf } from './turned.js';
+import { filesTurning } from './turned.js';
 
 /**
- * Whether a figure of a body is hand to hand in a melee: of the front rank those before the enemy; on a flank one of each rank whom he reaches; at the back
+ * Whether a figure of a body is hand to hand in a melee: of the front rank those before the enemy; on a flank one of each rank that has him beside it; at the back
  * the last men of the files that have turned to him.
  *
  * @clause wrg/melee/eligible-front
@@ -19,7 +18,6 @@ export function isEngaged(
   melee: Melee,
   field: Field,
 ): boolean {
-  const { placed } = unit;
   const enemy = unitOf(field.state, melee.a === unit.id ? melee.b : melee.a);
   switch (sideOf(unit, melee)) {
     case 'front':
@@ -27,7 +25,7 @@ export function isEngaged(
     case 'rear':
       return rank === lastManOf(unit, file) && filesTurning(unit, enemy, field).includes(file);
     default:
-      return file === (isToTheLeft(placed, enemy.placed) ? 0 : placed.files - 1) && rank < enemy.placed.files;
+      return menBeside(unit, melee, field).some(man => man.rank === rank && man.file === file);
   }
 }
 

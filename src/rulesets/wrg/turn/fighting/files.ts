@@ -1,10 +1,13 @@
-import { type Placed, ranksOf } from '../../../../table/index.js';
+import { type Placed, type StandPlace, standsOf } from '../../../../table/index.js';
 import type { Ends } from '../../hand-to-hand/eligible.js';
 import type { WrgRules } from '../../rules.js';
 import type { Melee, Unit, WrgState } from '../../state.js';
 import { meleesOf, unitOf } from '../../units.js';
-import { type Frontage, frontageAgainst, frontageInMelee, isToTheLeft, TOUCH } from '../frontage.js';
+import { type Frontage, flankAsFront, frontageAgainst, frontageInMelee, isToTheLeft, TOUCH } from '../frontage.js';
 import { aheadOf, isScreened, othersThan } from './nearest-ahead.js';
+
+/** A man of a body by where he stands in it. */
+export type Man = Pick<StandPlace, 'rank' | 'file'>;
 
 /** A battle as far as it says who fights whom, and the rules of that. */
 export interface Fought {
@@ -109,15 +112,54 @@ export function filesAhead(unit: Unit, fought: Fought): readonly number[] {
  * @clause wrg/melee/models-flank-contact
  * @clause wrg/melee/crew-flank-only
  */
-export function modelsBeside(unit: Unit, enemy: Unit, side: 'flank' | 'rear', fought: Fought): number {
+export function modelsBeside(unit: Unit, melee: Melee, fought: Fought): number {
+  const enemy = unitOf(fought.state, melee.a === unit.id ? melee.b : melee.a);
+  const touched = sideOf(unit, melee) === 'flank' ? menBeside(unit, melee, fought) : menBehind(unit, enemy);
+  if (fought.rules.field.playing.modelsBetweenTwo === 'each') return touched.length;
+  const ahead = filesAhead(unit, fought);
+  return touched.filter(({ rank, file }) => rank > 0 || !ahead.includes(file)).length;
+}
+
+/**
+ * Those at the end of the ranks of a body whom an enemy on that flank has beside him. Where he has but sent files forward out of his line, they are no more
+ * than these are wide.
+ *
+ * @clause wrg/melee/eligible-front
+ * @clause wrg/charge/extend-contact
+ */
+export function menBeside(unit: Unit, melee: Melee, fought: Fought): readonly Man[] {
   const { placed } = unit;
-  const ranks = ranksOf(placed);
-  const end = isToTheLeft(placed, enemy.placed) ? 0 : placed.files - 1;
-  const touched = side === 'flank' ? Array<number>(ranks).fill(end) : filesTouchedBehind(unit, enemy);
-  if (fought.rules.field.playing.modelsBetweenTwo === 'each' || (side === 'rear' && ranks > 1)) return touched.length;
-  // Of each file it is one who stands in front.
-  const ahead = [...new Set(touched)].filter(file => filesAhead(unit, fought).includes(file));
-  return touched.length - ahead.length;
+  const enemy = unitOf(fought.state, melee.a === unit.id ? melee.b : melee.a);
+  const isLeft = isToTheLeft(placed, enemy.placed);
+  const flank = flankAsFront(placed, isLeft);
+  const beside = filesOf(frontageInMelee(flank, enemy.placed, fought.rules));
+  // Those at his right end stand at the left one of those who look at him.
+  const fromHisEnd = melee.extended === 'left' ? [...beside].reverse() : beside;
+  return fromHisEnd.slice(0, mostBefore(enemy, melee, flank.stand.front, fought)).map(at => ({
+    // Who looks to the left has the front rank on his right.
+    rank: isLeft ? flank.files - 1 - at : at,
+    file: isLeft ? 0 : placed.files - 1,
+  }));
+}
+
+/** The last men of the files whose rear an enemy touches. */
+function menBehind(unit: Unit, enemy: Unit): readonly Man[] {
+  return filesTouchedBehind(unit, enemy).map(file => ({ rank: lastManOf(unit, file), file }));
+}
+
+/** In which rank the last man of a file stands, from 0. */
+export function lastManOf({ placed }: Unit, file: number): number {
+  return Math.max(0, ...standsOf(placed).flatMap(each => (each.file === file ? [each.rank] : [])));
+}
+
+/**
+ * How many figures of so much front, in paces, may touch an enemy: before files that have gone forward out of their line, no more than are as wide as these.
+ *
+ * @clause wrg/charge/extend-contact
+ */
+export function mostBefore(enemy: Unit, melee: Melee, front: number, fought: Fought): number {
+  if (melee.extended === undefined || melee.extendedBy !== enemy.id) return Number.POSITIVE_INFINITY;
+  return Math.max(1, Math.ceil((filesAt(enemy, melee, fought).length * enemy.placed.stand.front) / front));
 }
 
 /** The files of a body whose rear an enemy touches: as many as he has files to do so. */

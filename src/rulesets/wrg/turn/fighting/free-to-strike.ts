@@ -4,7 +4,7 @@ import type { Melee, Unit } from '../../state.js';
 import { meleesOf } from '../../units.js';
 import type { Field } from '../field.js';
 import { isToTheLeft } from '../frontage.js';
-import { filesAt, frontAt } from './files.js';
+import { filesAt, frontAt, menBeside, mostBefore } from './files.js';
 import { hasRoomBeside, othersThan } from './nearest-ahead.js';
 import { beyondOnTheWall, filesOnWays } from './over-the-wall.js';
 import { sideSeen } from './sides.js';
@@ -27,13 +27,13 @@ export interface FreeToStrike {
  * @clause wrg/melee/eligible-front
  */
 export function freeToStrike(striking: Striking, field: Field): FreeToStrike {
-  const { unit, melee } = striking;
+  const { unit, enemy, melee } = striking;
   const facing = filesFacing(unit, melee, field);
   const files = filesOnWays(striking, facing, field);
   const free = () => freeBeyond(striking, field);
   const overlap =
     beyondOnTheWall(striking, files, free, field) ?? (files.length < facing.length ? { left: 0, right: 0 } : free());
-  const touching = Math.min(files.length, facedBy(striking, field));
+  const touching = Math.min(files.length, mostBefore(enemy, melee, unit.placed.stand.front, field));
   return { files, touching, overlap: withRoomToLap(overlap, striking, field) };
 }
 
@@ -129,8 +129,8 @@ function filesHelped(striking: Striking, field: Field): readonly number[] {
 
 /**
  * Figures of the front rank beyond an enemy on either side that fight nobody else. Of those between two enemies each goes with the nearer, and whom
- * that one leaves over with the other; but all with the one in line where the other is fought by files that have gone forward. The end file of a flank
- * that is attacked, and whoever has turned to an enemy behind, have their hands full.
+ * that one leaves over with the other; but all with the one in line where the other is fought by files that have gone forward. The end file of a front
+ * that has an enemy beside it, and whoever has turned to an enemy behind, have their hands full.
  *
  * @clause wrg/melee/eligible-front
  */
@@ -146,7 +146,7 @@ function freeBeyond({ unit, melee }: Striking, field: Field): Ends {
   const { files } = unit.placed;
   const { rear } = filesTurned(unit, field);
   const flanks = others
-    .filter(({ own }) => own === 'flank')
+    .filter(({ own, melee: its }) => own === 'flank' && menBeside(unit, its, field).some(({ rank }) => rank === 0))
     .map(each => isToTheLeft(unit.placed, each.enemy.placed))
     .filter(isLeft => !rear.includes(isLeft ? 0 : files - 1));
   const before = others
@@ -209,11 +209,4 @@ function goingWith(
   if (first === undefined) return Math.max(0, all - (endTaken ? 1 : 0));
   const { figures, inLine, used } = others.reduce((best, each) => (each.figures < best.figures ? each : best), first);
   return Math.max(0, inLine ? Math.max(round(figures / 2), figures - used) : figures);
-}
-
-/** Figures of a front that may touch an enemy: before files that have gone forward out of their line, no more than are as wide as these. */
-function facedBy({ unit, enemy, melee }: Striking, field: Field): number {
-  if (melee.extended === undefined || melee.extendedBy !== enemy.id) return Number.POSITIVE_INFINITY;
-  const forward = filesAt(enemy, melee, field).length * enemy.placed.stand.front;
-  return Math.max(1, Math.ceil(forward / unit.placed.stand.front));
 }

@@ -1,16 +1,17 @@
-import { ranksOf, standsOf } from '../../../../table/index.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { WrgRules } from '../../rules.js';
 import type { Melee, Unit, WrgState } from '../../state.js';
 import { meleesBefore, meleesOf, unitOf } from '../../units.js';
-import { isToTheLeft } from '../frontage.js';
-import { type Fought, filesAhead, filesAt, filesTouchedBehind, sideOf } from './files.js';
-
-/** A man of a body by where he stands in it. */
-export interface Man {
-  readonly rank: number;
-  readonly file: number;
-}
+import {
+  type Fought,
+  filesAhead,
+  filesAt,
+  filesTouchedBehind,
+  lastManOf,
+  type Man,
+  menBeside,
+  sideOf,
+} from './files.js';
 
 /** A battle as far as it says who has turned to whom. */
 interface Turning {
@@ -26,8 +27,8 @@ export interface Turned {
 }
 
 /**
- * The men of a body who have turned to enemies on its flanks and behind it, from the second period in which these fight it there: at the end of each rank whom one
- * on the flank reaches, and of the files that turn to one behind the last man. A man turns to one of them alone, the first whom his body met; beasts, vehicles
+ * The men of a body who have turned to enemies on its flanks and behind it, from the second period in which these fight it there: at the end of each rank that has one on the
+ * flank beside it, and of the files that turn to one behind the last man. A man turns to one of them alone, the first whom his body met; beasts, vehicles
  * and squares need not turn.
  *
  * @clause wrg/melee/eligible-front
@@ -40,7 +41,8 @@ export function menTurned(unit: Unit, { state, rules }: Turning): readonly Turne
     const side = sideOf(unit, melee);
     if (side === 'front' || melee.since >= state.period) return [];
     const enemy = unitOf(state, melee.a === unit.id ? melee.b : melee.a);
-    const touched = side === 'flank' ? menBeside(unit, enemy) : menBefore(unit, enemy, { state, rules });
+    const touched =
+      side === 'flank' ? menBeside(unit, melee, { state, rules }) : menBefore(unit, enemy, { state, rules });
     const men = touched.filter(man => !busy.has(keyOf(man)));
     for (const man of men) busy.add(keyOf(man));
     return [{ melee, side, men }];
@@ -48,12 +50,6 @@ export function menTurned(unit: Unit, { state, rules }: Turning): readonly Turne
 }
 
 const keyOf = ({ rank, file }: Man) => `${rank} ${file}`;
-
-/** Of each rank of a body whom an enemy on its flank reaches the man at that end. */
-function menBeside({ placed }: Unit, enemy: Unit): readonly Man[] {
-  const file = isToTheLeft(placed, enemy.placed) ? 0 : placed.files - 1;
-  return Array.from({ length: Math.min(ranksOf(placed), enemy.placed.files) }, (_, rank) => ({ rank, file }));
-}
 
 /** Of each file that turns to an enemy behind a body the last man. */
 function menBefore(unit: Unit, enemy: Unit, fought: Fought): readonly Man[] {
@@ -72,11 +68,6 @@ export function filesTurning(unit: Unit, enemy: Unit, { state, rules }: Fought):
   const ahead = filesAhead(unit, { state, rules });
   // Who has a man behind him fights on, and that man turns.
   return touched.filter(file => lastManOf(unit, file) > 0 || !ahead.includes(file));
-}
-
-/** In which rank the last man of a file stands, from 0. */
-export function lastManOf({ placed }: Unit, file: number): number {
-  return Math.max(0, ...standsOf(placed).flatMap(each => (each.file === file ? [each.rank] : [])));
 }
 
 /** The files of whose front rank nobody strikes ahead, because the men there have turned to enemies. No figure strikes at two of them. */

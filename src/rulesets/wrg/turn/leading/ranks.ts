@@ -1,8 +1,10 @@
+import { standsIn } from '../../../../table/index.js';
 import { countingFigures } from '../../casualties/casualties.js';
 import type { Unit, UnitId } from '../../state.js';
 import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
 import { frontRankFighting } from '../fighting/blows.js';
+import { menBeside } from '../fighting/files.js';
 import type { Striking } from '../fighting/striking.js';
 import { figuresAlong } from '../frontage.js';
 import { championsFighting } from '../sorcery/fighting.js';
@@ -32,7 +34,8 @@ export function fightingRanks(all: readonly Striking[], field: Field): FightingR
 }
 
 /** Figures of a body that front an enemy, by the front itself and where he is in flank or rear. */
-function frontingAnEnemy({ placed }: Unit, own: readonly Striking[], field: Field): number {
+function frontingAnEnemy(unit: Unit, own: readonly Striking[], field: Field): number {
+  const { placed } = unit;
   const before = own.filter(isAtFront);
   const inFront = Math.min(
     placed.files,
@@ -41,7 +44,10 @@ function frontingAnEnemy({ placed }: Unit, own: readonly Striking[], field: Fiel
   if (before.length > 0 && field.rules.field.playing.generalBetweenTwo === 'front-rank') return inFront;
   const aside = sumOf(
     own.filter(each => !isAtFront(each)),
-    each => Math.min(figuresAlong(placed, each.own), each.enemy.placed.files),
+    each =>
+      each.own === 'flank'
+        ? menBeside(unit, each.melee, field).length
+        : Math.min(placed.files, standsIn(placed), each.enemy.placed.files),
   );
   return inFront + aside;
 }
