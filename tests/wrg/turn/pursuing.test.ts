@@ -77,3 +77,47 @@ describe('pursuers', () => {
     expect(turning('every-one', 0)).toEqual([]);
   });
 });
+
+describe('pursuers with an enemy beside them', () => {
+  /** Gauls who have run straight on from before the Romans and then aside, with others close beside the right end of the Romans. */
+  const beside = (path: readonly { readonly x: number; readonly y: number }[]) => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-guard', at: [100, 60] },
+        {
+          id: 'rome-foot',
+          at: [500, 300],
+          type: 'lmi',
+          be: { alarmed: true, order: null, pursuit: { quarry: 'gaul-routers', periods: 0 } },
+        },
+        { id: 'gaul-guard', at: [900, 740], be: { alarmed: true } },
+        { id: 'gaul-close', at: [542, 284], facing: 'N', be: { alarmed: true } },
+        { id: 'gaul-routers', at: [640, 500], type: 'lmi', facing: 'N', be: { alarmed: true } },
+      ],
+    });
+    const routers = unitIn(game, 'gaul-routers');
+    const [from] = path;
+    if (from !== undefined) Object.assign(routers.period, { from, path, moved: 300 });
+    return pursuer(game);
+  };
+
+  it('go as he ran who has turned a corner, where they have no room to cut it (wrg/pursuit/turns)', () => {
+    const corner = [
+      { x: 500, y: 330 },
+      { x: 500, y: 500 },
+      { x: 640, y: 500 },
+    ];
+    const { foot, moved } = beside(corner);
+    expect(moved?.distance).toBe(70);
+    expect(foot.placed).toMatchObject({ at: { x: 500, y: 370 }, facing: 0 });
+  });
+
+  it('go straight on at first after who has run aside, where they have no room to turn at him (wrg/pursuit/move)', () => {
+    const { foot, moved } = beside([
+      { x: 500, y: 330 },
+      { x: 640, y: 500 },
+    ]);
+    expect(moved?.distance).toBe(70);
+    expect(foot.placed.facing).toBe(0);
+  });
+});

@@ -4,6 +4,7 @@ import {
   bodyCentre,
   distance,
   distanceBetweenQuads,
+  type Leg,
   quadOf,
   turnBetween,
 } from '../../../../table/index.js';
@@ -12,6 +13,7 @@ import type { Pursuit, Unit } from '../../state.js';
 import { unitOf } from '../../units.js';
 import { periodOfPursuit } from '../declaring/followers.js';
 import type { Field } from '../field.js';
+import { isTurnBarred } from './by-order/room-to-turn.js';
 import { NO_STEP } from './carrying-out.js';
 import { firstInTheWay } from './friends/barring.js';
 import { mannerOf } from './going.js';
@@ -21,15 +23,35 @@ import { type Marching, marchAlong } from './march.js';
 const NO_TURN = 1;
 
 /**
- * Pursuers follow their quarry: straight on as long as that leads at him, else the way that he has run, else right at him. What a turn costs them is a
- * ruling (`wrg/ruling/turns-of-pursuers`).
+ * Pursuers follow their quarry: straight on as long as that leads at him, else the way that he has run, else right at him. Who has no room to come round at
+ * him follows as he has run, corner by corner, or goes straight on as far as that leads nearer. What a turn costs them is a ruling
+ * (`wrg/ruling/turns-of-pursuers`).
  *
  * @clause wrg/pursuit/move
  * @clause wrg/pursuit/turns
  */
 export function pursue(unit: Unit, pursuit: Pursuit, field: Field): Marching {
   const target = unitOf(field.state, pursuit.quarry);
-  const bearing = wayAfter(unit, target);
+  const chase: Chase = { unit, pursuit, target, field };
+  const gap = distanceBetweenQuads(quadOf(unit.placed), quadOf(target.placed));
+  const directly = follow(chase, [{ bearing: wayAfter(unit, target), distance: target.gone === null ? 'all' : gap }]);
+  if (target.gone !== null || !isTurnBarred(directly, [target], field)) return directly;
+  const others = [asHeRan(chase), straightOn(chase)].map(legs => (legs.length === 0 ? directly : follow(chase, legs)));
+  return others.find(each => each !== directly && !isTurnBarred(each, [target], field)) ?? directly;
+}
+
+/** Who follows whom. */
+interface Chase {
+  readonly unit: Unit;
+  readonly pursuit: Pursuit;
+  readonly target: Unit;
+  readonly field: Field;
+}
+
+/** The march of pursuers on some legs. */
+function follow({ unit, pursuit, target, field }: Chase, legs: readonly Leg[]): Marching {
+  const [first] = legs;
+  const bearing = first?.bearing ?? unit.placed.facing;
   const { paces, because } = pursuitMove(
     {
       mover: unit.troops,
@@ -39,14 +61,14 @@ export function pursue(unit: Unit, pursuit: Pursuit, field: Field): Marching {
     },
     field.rules,
   );
-  const gap = distanceBetweenQuads(quadOf(unit.placed), quadOf(target.placed));
+  const last = legs.at(-1)?.bearing ?? bearing;
   return marchAlong(
     unit,
     {
       doing: 'pursuing',
-      legs: [{ bearing, distance: target.gone === null ? 'all' : gap }],
+      legs,
       // Who has no move left does not come round either.
-      facing: paces > 0 ? bearing : unit.placed.facing,
+      ...(legs.length > 1 ? {} : { facing: paces > 0 ? last : unit.placed.facing }),
       allowance: paces,
       freeTurns: true,
       because,
@@ -59,12 +81,36 @@ export function pursue(unit: Unit, pursuit: Pursuit, field: Field): Marching {
 function wayAfter(unit: Unit, target: Unit): Bearing {
   const [from, to] = [bodyCentre(unit.placed), bodyCentre(target.placed)];
   const right = bearingTo(from, to);
-  const { moved, from: stood } = target.period;
-  const run = target.placed.at;
-  const asHeRan = moved < NO_STEP || distance(stood, run) < NO_STEP ? [] : [bearingTo(stood, run)];
   const leads = (bearing: Bearing) =>
     firstInTheWay(unit, { bearing, paces: distance(from, to) }, [target]) !== undefined;
-  return [unit.placed.facing, ...asHeRan].find(leads) ?? right;
+  return [unit.placed.facing, ...legsRun(target).map(({ bearing }) => bearing)].find(leads) ?? right;
+}
+
+/** The straight ways that a body has run in this period, one after the other. */
+function legsRun({
+  period: { moved, path },
+}: Unit): readonly { readonly bearing: Bearing; readonly distance: number }[] {
+  if (moved < NO_STEP) return [];
+  return path.slice(1).flatMap((to, i) => {
+    const from = path[i];
+    const far = from === undefined ? 0 : distance(from, to);
+    return from === undefined || far < NO_STEP ? [] : [{ bearing: bearingTo(from, to), distance: far }];
+  });
+}
+
+/** The way that the quarry has run, from where the pursuers are: up to his first place, and on with him round every corner. */
+function asHeRan({ unit, target }: Chase): readonly Leg[] {
+  const [first, ...others] = legsRun(target);
+  if (first === undefined) return [];
+  return [{ ...first, distance: first.distance + distance(bodyCentre(unit.placed), target.period.from) }, ...others];
+}
+
+/** Straight on as far as that brings the pursuers nearer. */
+function straightOn({ unit, target }: Chase): readonly Leg[] {
+  const { placed } = unit;
+  const [from, to] = [bodyCentre(placed), bodyCentre(target.placed)];
+  const part = Math.cos((turnBetween(placed.facing, bearingTo(from, to)) * Math.PI) / 180);
+  return part <= 0 ? [] : [{ bearing: placed.facing, distance: distance(from, to) * part }];
 }
 
 /** Turns of pursuers in this period that cost them something: nothing does as they begin. */

@@ -115,6 +115,12 @@ export function marchWithRoom(unit: Unit, way: Way, leaves: Leaving, field: Fiel
   return straightOn(barred) ?? narrower(barred) ?? steppingOut(barred) ?? planned;
 }
 
+/** Whether the turn with which a march begins is barred to a body by others, but for some of them, or by the ground. */
+export function isTurnBarred(marching: Marching, spared: readonly Unit[], field: Field): boolean {
+  const others = onTable(field.state).filter(other => other !== marching.unit && !spared.includes(other));
+  return barOf(marching, others, field) !== undefined;
+}
+
 const isFort = (by: string): boolean => by === 'rampart' || by === 'gate';
 
 /** Whether a place is no farther off than the end of the line, which nobody breaks up to bring its middle there. */
