@@ -79,12 +79,14 @@ export function opponentsOf(state: Pick<WrgState, 'units' | 'melees'>, unit: Pic
 }
 
 /**
- * Whether a unit follows what a test of reaction has told it: who only holds back after he has pushed an enemy does not.
+ * Whether a unit, at the end of a period, still follows what a test of reaction has told it: who only holds back after he has pushed an enemy does not, nor who
+ * has done so in this period for the last time.
  *
  * @clause wrg/reaction/voluntary
+ * @clause wrg/reaction/test-army
  */
 export function isInstructed({ bound }: Pick<Unit, 'bound'>): boolean {
-  return bound !== null && bound.holdsBack !== true;
+  return bound !== null && bound.holdsBack !== true && bound.left > 0;
 }
 
 /** Whether a unit is free to be told what to do: it neither runs nor pursues nor recovers nor obeys a reaction. */

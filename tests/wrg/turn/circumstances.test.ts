@@ -667,9 +667,9 @@ describe('the first time that troops are in the reach of a charge', () => {
 });
 
 describe('a test', () => {
-  it('for the army is not spared him who only holds back after he has pushed an enemy (wrg/reaction/test-army)', () => {
-    const instructed = (holdsBack: boolean) => {
-      const bound = { instruction: 'halt', disorganised: false, left: 1, kept: 0 } as const;
+  it('for the army is not spared him who only holds back after he has pushed an enemy, nor who has obeyed for his last period (wrg/reaction/test-army)', () => {
+    const instructed = ({ holdsBack = false, left = 1 }) => {
+      const bound = { instruction: 'halt', disorganised: false, left, kept: 0 } as const;
       const game = setUp({
         pieces: [
           { id: 'gaul-band', at: [100, 700] },
@@ -680,6 +680,6 @@ describe('a test', () => {
       const { state, scenario, rules } = game;
       return circumstancesOf(unitIn(game, 'rome-legion'), fieldOf(state, scenario, rules)).instructed;
     };
-    expect([true, false].map(instructed)).toEqual([false, true]);
+    expect([{ holdsBack: true }, {}, { left: 0 }].map(instructed)).toEqual([false, true, false]);
   });
 });
