@@ -6,9 +6,11 @@ import {
   countercharging,
   endingAmongFriends,
   evadersFollowed,
+  followUpFromAFlank,
   friendsInTheWay,
   haltedAndThreatened,
   placeTakenToComeOn,
+  shotFromTwoSides,
   turnedOffTheTable,
   turningToACharger,
   unseenChargers,
@@ -29,6 +31,8 @@ import {
   turnsOfPursuers,
 } from '../book/rulings/going-back.js';
 import { throughFriendsWhoFight } from '../book/rulings/moving.js';
+import { skirmishersSentBack } from '../book/rulings/orders.js';
+import { routsPastAgain } from '../book/rulings/reaction-tests.js';
 
 /** What it leaves open of who goes back, runs, or has friends in his way. */
 export function goingBackUnder(open: OpenBook) {
@@ -65,5 +69,27 @@ export function chargesUnder(open: OpenBook) {
     reorganisersCharged: open.reading(chargedWhileReorganising),
     unseenChargers: open.reading(unseenChargers),
     chargeOutOfControl: open.reading(chargeOutOfControl),
+  };
+}
+
+/** What else is open of who is charged, sees others run, is shot at and fights: how the rulings decide it. */
+export interface OpenAmongOthers {
+  /** What skirmishers do against a charge who still obey a test that has sent them away: evade as others do, or what the tests tell them. */
+  readonly skirmishersSent: 'evade' | 'obey';
+  /** How often friends test for a rout that goes on: once, or each time that it runs past them. */
+  readonly routsPast: 'once' | 'each-time';
+  /** Who follows an enemy whom another has pushed back: every opponent of his, or those alone who have him before them. */
+  readonly flankFollowUp: 'follows' | 'stays';
+  /** Of shooters on two sides of a body, from where it is shot at: from where the middle of them is, or from the front if anybody is before it. */
+  readonly shotFromTwoSides: 'middle' | 'any-before';
+}
+
+/** What it leaves open of who has to do with others than his own enemy. */
+export function amongOthersUnder(open: OpenBook): OpenAmongOthers {
+  return {
+    skirmishersSent: open.reading(skirmishersSentBack),
+    routsPast: open.reading(routsPastAgain),
+    flankFollowUp: open.reading(followUpFromAFlank),
+    shotFromTwoSides: open.reading(shotFromTwoSides),
   };
 }

@@ -65,7 +65,7 @@ import {
   stonesAtATower,
 } from '../book/rulings/siege-table.js';
 import type { EngineKind } from '../troops.js';
-import { chargesUnder, goingBackUnder } from './field-moves.js';
+import { amongOthersUnder, chargesUnder, goingBackUnder, type OpenAmongOthers } from './field-moves.js';
 
 /** What the game is laid out and measured with on a table. Lengths in paces. */
 export interface FieldRules {
@@ -83,7 +83,7 @@ export interface FieldRules {
 }
 
 /** What the book leaves open of what is done on a table. */
-export interface PlayingRules {
+export interface PlayingRules extends OpenAmongOthers {
   /** Whether an enemy who comes to picketed animals takes them. */
   readonly animalsTaken: boolean;
   /** What becomes of a general by himself whom an enemy reaches. */
@@ -306,6 +306,7 @@ function playingUnder(book: OpenBook): PlayingRules {
       ...goingBackUnder(open),
       ...chargesUnder(open),
       ...generalsUnder(open),
+      ...amongOthersUnder(open),
       animalsTaken: open.reading(picketedAnimals),
       threatUnderFire: open.reading(threatUnderFire),
       heldFollowUp: open.reading(followUpWhileHeld),

@@ -49,3 +49,20 @@ export function sideShotAt(unit: Unit, { x, y }: Point, { field }: WrgRules): Si
   const behind = field.playing.shotFromBehind === 'straight' ? 0 : Math.max(0, -before - depthOf(placed));
   return beside <= behind ? 'rear' : 'flank';
 }
+
+/**
+ * The side of a unit at which a volley is shot, and from where: from the middle of those who shoot, or from before it as soon as anybody of them is there
+ * (`wrg/ruling/shot-from-two-sides`).
+ *
+ * @clause wrg/shields/when-unusable
+ */
+export function shotAtFrom(
+  unit: Unit,
+  { middle, places }: { readonly middle: Point; readonly places: readonly Point[] },
+  rules: WrgRules,
+): { readonly side: Side; readonly from: Point } {
+  const isBefore = (place: Point) => sideShotAt(unit, place, rules) === 'front';
+  const before = rules.field.playing.shotFromTwoSides === 'middle' ? undefined : places.find(isBefore);
+  const from = before ?? middle;
+  return { side: sideShotAt(unit, from, rules), from };
+}

@@ -238,6 +238,20 @@ export const chargedOverABarrier = defineRuling({
   reconstruction: true,
 });
 
+export const followUpFromAFlank = defineRuling({
+  id: 'wrg/ruling/follow-up-from-a-flank',
+  readings: [book('every-opponent-follows', 'follows', 1115), ours('who-has-him-before-him', 'stays')],
+  default: 'every-opponent-follows',
+  reconstruction: true,
+});
+
+export const shotFromTwoSides = defineRuling({
+  id: 'wrg/ruling/shot-from-two-sides',
+  readings: [ours('as-their-middle-stands', 'middle'), ours('before-if-anybody-is', 'any-before')],
+  default: 'as-their-middle-stands',
+  reconstruction: true,
+});
+
 /** Every ruling about the table and what is done on it. */
 export const fieldRulings = [
   sightInWoods,
@@ -271,4 +285,6 @@ export const fieldRulings = [
   turningToACharger,
   haltedAndThreatened,
   counterchargeIntoAnother,
+  followUpFromAFlank,
+  shotFromTwoSides,
 ] as const;

@@ -103,6 +103,13 @@ export const succession = defineRuling({
   reconstruction: true,
 });
 
+export const skirmishersSentBack = defineRuling({
+  id: 'wrg/ruling/skirmishers-sent-back',
+  readings: [book('evade-as-others-do', 'evade', 357), ours('do-what-the-tests-tell', 'obey')],
+  default: 'evade-as-others-do',
+  reconstruction: true,
+});
+
 export const orderRulings = [
   orderWords,
   writingBonus,
@@ -115,4 +122,5 @@ export const orderRulings = [
   attention,
   orderedInPerson,
   succession,
+  skirmishersSentBack,
 ] as const;

@@ -144,6 +144,13 @@ export const severalCauses = defineRuling({
   reconstruction: true,
 });
 
+export const routsPastAgain = defineRuling({
+  id: 'wrg/ruling/routs-past-again',
+  readings: [ours('one-test-for-each-rout', 'once'), book('each-time-they-run-past', 'each-time', 414)],
+  default: 'one-test-for-each-rout',
+  reconstruction: true,
+});
+
 /** Every ruling about what calls for a reaction test. */
 export const reactionTestRulings = [
   firstThreatNearCommander,
@@ -164,4 +171,5 @@ export const reactionTestRulings = [
   rallyAmongTests,
   freshEnemyCounted,
   severalCauses,
+  routsPastAgain,
 ] as const;

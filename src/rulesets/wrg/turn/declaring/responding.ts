@@ -44,7 +44,8 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
   // Whom this test frees of what a former one had told him may answer as who has been free all along.
   const recovers = breaksOffReorganising(unit, play);
   const wasSent = test !== undefined && !isReadyToEvade(unit, play);
-  if (wasSent) obey(unit, test.outcome.instruction, 'being-charged', play, true);
+  const mayEvade = wasSent && evadesThoughSent(unit, rules);
+  if (wasSent && !mayEvade) obey(unit, test.outcome.instruction, 'being-charged', play, true);
   const step = stepOf(unit, state, scenario);
   const missileArmed = missilesOf(unit, rules).length > 0;
   // Who is told to halt has halted as a skirmisher does, and gets out of the way.
@@ -53,7 +54,7 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
     step?.verb === 'skirmish' &&
     unit.aboard === undefined &&
     maySkirmish({ troops: unit.troops, missileArmed }, rules) &&
-    isReadyToEvade(unit, play);
+    (isReadyToEvade(unit, play) || mayEvade);
   // Without a test nothing has happened to its nerve: it carries on, or is still told to halt.
   const told =
     halted && test !== undefined ? heldByFormer(unit, test.outcome.instruction.kind, rules, true) : undefined;
@@ -66,7 +67,7 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
     else respond(unit, chargers, followed, play);
     return;
   }
-  if (test !== undefined && !wasSent) obey(unit, test.outcome.instruction, 'being-charged', play, true);
+  if (test !== undefined && (!wasSent || mayEvade)) obey(unit, test.outcome.instruction, 'being-charged', play, true);
   if (
     !(isFree(unit) || recovers) ||
     unit.period.charges !== null ||
@@ -90,6 +91,19 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
     const why = test === undefined ? stillEvades(unit, chargers, play) : [];
     if (why !== undefined) evadeFrom(unit, charger, play, why.length === 0 ? because : why);
   }
+}
+
+/**
+ * Whether who still obeys a test that has sent him away may evade all the same (`wrg/ruling/skirmishers-sent-back`): not who runs, pursues or recovers, or is out
+ * of control.
+ *
+ * @clause wrg/orders/skirmish-infantry-evade
+ * @clause wrg/orders/skirmish-mounted-evade
+ */
+function evadesThoughSent({ bound, rout, pursuit, recovering, asleep }: Unit, { field }: Play['rules']): boolean {
+  if (field.playing.skirmishersSent === 'obey' || bound === null || bound.instruction === 'uncontrolled-advance')
+    return false;
+  return rout === null && pursuit === null && recovering === null && asleep === undefined;
 }
 
 /**

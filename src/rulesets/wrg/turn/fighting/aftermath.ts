@@ -13,6 +13,7 @@ import { goesAfterThem, recoversBy } from '../sorcery/of-themselves.js';
 import { strikeAtBack } from './at-their-backs.js';
 import { keptFromComingUp } from './coming-up.js';
 import { isEngineOrWagon, loseBrokenEngines, losePushedEngines } from './engines.js';
+import { sideOf } from './files.js';
 import { givesGround, hasRoom, keptFromGivingGround, littleGround, makingRoom } from './giving-ground.js';
 import { shift } from './shifting.js';
 import { afterVictory, isHolding } from './victory.js';
@@ -201,8 +202,9 @@ function followOrPart(
       rules,
     );
     const hasFollowed = back.followed.get(enemy);
+    const aside = sideOf(enemy, melee) !== 'front' && !enemy.square;
     const stays = chase.follows
-      ? keptFromFollowing(enemy, unit, { direction, yields, back, paces }, play)
+      ? keptFromFollowing(enemy, unit, { aside, direction, yields, back, paces }, play)
       : chase.because;
     if (stays !== undefined) {
       // Who has to give ground himself is told of for that.
@@ -222,7 +224,8 @@ function followOrPart(
 
 /**
  * Why a body does not go after an enemy who has gone back, though neither its orders nor the rules keep it; `undefined` if it does. Who has to give ground
- * himself follows nobody, and who has followed one enemy is up with those who went the same way.
+ * himself follows nobody, and who has followed one enemy is up with those who went the same way; whether who fights him with his flank or rear goes after him is a
+ * ruling (`wrg/ruling/follow-up-from-a-flank`).
  *
  * @clause wrg/after-melee/follow-up
  */
@@ -234,15 +237,19 @@ function keptFromFollowing(
     yields,
     back,
     paces,
+    aside,
   }: Pick<Push, 'direction' | 'yields'> & {
     readonly back: GoneBack;
     readonly paces: number;
+    /** It fights him with its flank or rear. */
+    readonly aside: boolean;
   },
   play: Play,
 ): readonly Reason[] | undefined {
   const stays = (why: string) => [reasonFor('wrg/after-melee/follow-up', why, 'stays')];
   const hasFollowed = back.followed.get(enemy);
   if (yields(enemy) || enemy.aboard !== undefined) return [];
+  if (aside && play.rules.field.playing.flankFollowUp === 'stays') return stays('has him not before it');
   if (hasFollowed !== undefined) return hasFollowed === direction ? undefined : stays('follows another enemy');
   const holding = holdingBack(enemy, back, play);
   if (!isFreeToFollow(enemy, unit, holding, play))

@@ -37,7 +37,7 @@ const LOOKS = 24;
 
 /**
  * Routers have run past friends: all who saw them set off or come to a halt, and had them near enough on the way, will test for it; also where
- * they have left the table meanwhile. Their side is told past whom, if these did not know of the rout yet.
+ * they have left the table meanwhile. Their side is told past whom, if these did not know of the rout yet, or test for it again (`wrg/ruling/routs-past-again`).
  *
  * @clause wrg/reaction/test-friends-broken
  */
@@ -55,7 +55,10 @@ export function noteRoutsPast(
       const seen = [before, after].flatMap(field => seenOf(friend, router, field) ?? []);
       if (seen.length === 0) return false;
       const round = Math.min(...seen.map(({ detour = 0 }) => detour));
-      return note(friend, router, Math.max(round, nearestOnTheWay(way, ways.get(friend.id), friend)), before);
+      const paces = Math.max(round, nearestOnTheWay(way, ways.get(friend.id), friend));
+      if (!note(friend, router, paces, before)) return false;
+      if (rules.field.playing.routsPast === 'each-time') forgetRout(friend, router, state);
+      return true;
     });
     const isNews = ({ rout, knows }: Unit) => rout === null && !knows.includes(routId(router.id));
     const past = friends.filter(friend => isMainBody(friend) && isNews(friend));
@@ -72,9 +75,14 @@ export function noteRoutsPast(
  */
 export function noteBurstThrough(friend: Unit, routers: Unit, play: Play): void {
   if (!isRoutOfUnit(routers, play.rules) || friend.parent === routers.id) return;
-  const tests = friend.parent === null ? friend : unitOf(play.state, friend.parent);
-  tests.knows = tests.knows.filter(id => id !== routId(routers.id));
+  forgetRout(friend, routers, play.state);
   note(friend, routers, 0, fieldOf(play.state, play.scenario, play.rules));
+}
+
+/** A unit tests again for the rout of another, though it has done so before; a part of it does so with its unit. */
+function forgetRout(friend: Unit, routers: Unit, state: Play['state']): void {
+  const tests = friend.parent === null ? friend : unitOf(state, friend.parent);
+  tests.knows = tests.knows.filter(id => id !== routId(routers.id));
 }
 
 function nearestOnTheWay(way: Moved, friendsWay: Moved | undefined, friend: Unit): number {

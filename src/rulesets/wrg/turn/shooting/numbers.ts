@@ -42,6 +42,8 @@ export interface Shooters {
   readonly who: readonly string[];
   /** The middle of those who shoot, who may be one end of a long line; of nobody that of the body. */
   readonly middle: Point;
+  /** Where each of them stands. */
+  readonly places: readonly Point[];
 }
 
 /** A figure of a body by its place. */
@@ -90,6 +92,7 @@ export function figuresShooting(shooting: Shooting, field: Field, taken: readonl
     farthest: Math.max(0, ...may.map(({ distance }) => distance)),
     ...(over.length === 0 ? {} : { over: Math.min(...over) }),
     who: those.map(figureKey),
+    places: those.map(({ at }) => at),
     middle: those.length === 0 ? bodyCentre(unit.placed) : middleOf(those.map(({ at }) => at)),
   };
 }

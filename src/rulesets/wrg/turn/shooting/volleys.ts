@@ -10,7 +10,7 @@ import { narrowBases } from '../figure-scale.js';
 import { withFireMissiles } from '../fire/throwing.js';
 import { othersGiven, shootingOthers } from '../others.js';
 import type { Play } from '../play.js';
-import { isShieldless, sideShotAt } from '../shields.js';
+import { isShieldless, shotAtFrom } from '../shields.js';
 import { coveredByBuilt } from '../siege/building.js';
 import { onThoseOutside } from '../siege/inside.js';
 import { shieldlessAtSiege } from '../siege/merlons.js';
@@ -111,7 +111,7 @@ export function partOf(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Fiel
   const enemy = target.who.unit;
   // He is shot at where he was on his way, though he has come past them since.
   const there = shot.charged === undefined ? enemy : asHeCame(enemy, shot.charged.from, field);
-  const side = sideShotAt(there, shooters.middle, field.rules);
+  const { side, from } = shotAtFrom(there, shooters, field.rules);
   const back = shooting.get(enemy.id);
   const using: Weapon | undefined = back === undefined ? undefined : handOf(back);
   const part: VolleyPart = {
@@ -124,7 +124,7 @@ export function partOf(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Fiel
       side,
       shieldless:
         shieldlessAtSiege(enemy, unit, field) ??
-        isShieldless(there, { from: shooters.middle, side, ...(using === undefined ? {} : { using }) }, field.rules),
+        isShieldless(there, { from, side, ...(using === undefined ? {} : { using }) }, field.rules),
       partialCover: isCovered(target, unit, field) || coveredByBuilt(enemy, unit.placed.at, field),
       moved: enemy.period.moved,
     },

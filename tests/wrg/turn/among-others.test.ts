@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { wrgRulesUnder } from '../../rules-under.js';
+import { declaring } from './answers.js';
+import { play, setUp, unitIn } from './table-top.js';
+
+const alarmed = { alarmed: true };
+const from = { x: 500, y: 200 };
+
+const under = (ruling: string, reading: string) => wrgRulesUnder({ rulings: { [`wrg/ruling/${ruling}`]: reading } });
+
+describe('skirmishers who retire as a test has told them, and are charged and do badly', () => {
+  const answer = (reading: string, dice: readonly number[]) => {
+    const game = setUp({
+      rules: under('skirmishers-sent-back', reading),
+      pieces: [
+        { id: 'rome-guard', at: [100, 60], be: alarmed },
+        {
+          id: 'rome-horse',
+          at: [500, 280],
+          type: 'lc',
+          training: 'barbarian',
+          weapons: ['javelins'],
+          figures: 6,
+          order: 'SKIRMISH',
+          be: { ...alarmed, bound: { instruction: 'retire', disorganised: true, left: 1, kept: 1 } },
+        },
+        { id: 'gaul-horse', at: [500, 420], type: 'hc', figures: 6, order: 'ATTACK rome-horse', be: alarmed },
+      ],
+    });
+    const answers = declaring({ 'gaul-horse': { charge: 'rome-horse' } });
+    const { of } = play(game, { answers, dice: [6, 4, 4, ...dice] }, ['declarations']);
+    return {
+      evade: of('counter').map(({ what }) => what),
+      broken: unitIn(game, 'rome-horse').rout !== null,
+      bound: unitIn(game, 'rome-horse').bound?.instruction,
+    };
+  };
+
+  it('evade as others do, or break (wrg/orders/skirmish-mounted-evade, wrg/ruling/skirmishers-sent-back)', () => {
+    const worst = [1, 1, 1];
+    expect(answer('evade-as-others-do', worst)).toEqual({ evade: ['evade'], broken: false, bound: 'retire' });
+    expect(answer('do-what-the-tests-tell', worst)).toMatchObject({ evade: [], broken: true });
+  });
+
+  it('may stand again by both where they do well', () => {
+    const well = [5, 5, 5];
+    for (const reading of ['evade-as-others-do', 'do-what-the-tests-tell'])
+      expect(answer(reading, well)).toMatchObject({ broken: false, bound: undefined });
+  });
+});
+
+describe('friends who have tested for a rout that runs past them later', () => {
+  const past = (reading: string) => {
+    const game = setUp({
+      rules: under('routs-past-again', reading),
+      pieces: [
+        { id: 'rome-legion', at: [500, 100], be: alarmed },
+        { id: 'gaul-routers', at: [500, 300], facing: 'N', be: { ...alarmed, rout: { periods: 1, from } } },
+        { id: 'gaul-line', at: [580, 350], be: { ...alarmed, knows: ['rout:gaul-routers'] } },
+      ],
+    });
+    const { of } = play(game, { seed: 1 }, ['movement', 'reactions']);
+    return of('test').flatMap(({ unit, cause }) => (unit === 'gaul-line' ? [cause] : []));
+  };
+
+  it('do not test for it again, or do each time (wrg/reaction/test-friends-broken, wrg/ruling/routs-past-again)', () => {
+    expect(past('one-test-for-each-rout')).toEqual([]);
+    expect(past('each-time-they-run-past')).toEqual(['friends-broken']);
+  });
+});
+
+describe('who has been taken in flank by an enemy whom another pushes back', () => {
+  const column = { id: 'rome-column', type: 'lmi', figures: 4, files: 1, facing: 'E', order: 'ATTACK' } as const;
+  const { stand } = unitIn(
+    setUp({
+      pieces: [
+        { ...column, at: [500, 300] },
+        { id: 'gaul-any', at: [500, 600] },
+      ],
+    }),
+    'rome-column',
+  ).placed;
+  const fought = (reading: string) => {
+    for (let seed = 1; seed < 200; seed++) {
+      const game = setUp({
+        rules: under('follow-up-from-a-flank', reading),
+        pieces: [
+          { id: 'rome-guard', at: [100, 60], be: alarmed },
+          {
+            id: 'rome-axes',
+            at: [480, 400],
+            type: 'hi',
+            figures: 12,
+            weapons: ['two-handed-axe'],
+            order: 'ATTACK',
+            be: alarmed,
+          },
+          { ...column, at: [500 + 4 * stand.depth, 400 - stand.front / 2], be: alarmed },
+          { id: 'gaul-band', at: [490, 400.02], figures: 20, files: 10, class: 'B', be: alarmed },
+        ],
+        melees: [
+          { a: 'rome-axes', b: 'gaul-band', chargers: ['rome-axes'] },
+          { a: 'gaul-band', b: 'rome-column', sideOfB: 'flank', chargers: ['gaul-band'] },
+        ],
+      });
+      const { of } = play(game, { seed }, ['hand-to-hand']);
+      const [back, ...others] = of('pushed-back').map(({ unit }) => unit);
+      if (back !== 'gaul-band' || others.length > 0 || of('broke').length > 0) continue;
+      return {
+        followed: of('followed-up').map(({ unit }) => unit),
+        stays: of('stayed-behind').map(({ unit, because }) => [unit, because[0]?.because]),
+      };
+    }
+    throw new Error('never so');
+  };
+
+  it('follows him as every opponent does, or stays who has him not before him (wrg/after-melee/follow-up, wrg/ruling/follow-up-from-a-flank)', () => {
+    expect(fought('every-opponent-follows').followed.sort()).toEqual(['rome-axes', 'rome-column']);
+    expect(fought('who-has-him-before-him')).toEqual({
+      followed: ['rome-axes'],
+      stays: [['rome-column', 'has him not before it']],
+    });
+  });
+});
+
+describe('a body that is shot at by a line partly before and partly behind the line of its front', () => {
+  const shieldless = (reading: string, x: number) => {
+    const game = setUp({
+      rules: under('shot-from-two-sides', reading),
+      pieces: [
+        // They look to the east: their front is at this place.
+        { id: 'gaul-horse', type: 'hc', at: [x, 460], figures: 6, files: 6, facing: 'E', be: alarmed },
+        { id: 'rome-archers', type: 'li', weapons: ['bow'], at: [500, 400], figures: 12, files: 12, be: alarmed },
+      ],
+    });
+    const [shot] = play(game, { seed: 1 }, ['shooting']).of('shot');
+    return shot?.because.some(({ because }) => because === 'target cannot use shields');
+  };
+
+  it('has its shields toward the middle of those who shoot, or toward anybody before it (wrg/shields/when-unusable, wrg/ruling/shot-from-two-sides)', () => {
+    const at = (reading: string) => [480, 520, 600].map(x => shieldless(reading, x));
+    expect(at('as-their-middle-stands')).toEqual([false, true, true]);
+    expect(at('before-if-anybody-is')).toEqual([false, false, true]);
+  });
+});
