@@ -364,7 +364,7 @@ describe('reasons', () => {
       inContact: 3,
     } as const;
     expect(eligibleFigures({ ...body, period: 2, takenIn: 'flank' }).because[0]?.because).toBe(
-      'turned to who took them in flank',
+      'turned to those who took them in flank',
     );
     expect(eligibleFigures(body).because[0]?.because).toBe('in contact to their front');
   });

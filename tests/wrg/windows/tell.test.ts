@@ -100,7 +100,7 @@ const samples: Samples = {
     ],
     [{ ...messenger, what: 'lost', by: 'gauls' }, 'The messenger to First Legion is caught by Gauls'],
     [{ ...messenger, what: 'fights', by: 'gauls' }, 'The messenger to First Legion has to fight Gauls'],
-    [{ ...messenger, what: 'in-vain' }, 'The messenger to First Legion does not deliver his order'],
+    [{ ...messenger, what: 'in-vain' }, 'The messenger to First Legion does not deliver the order'],
     [
       { ...messenger, what: 'sent', order: 'MOVE TO (480 230)' },
       'A messenger sets out to First Legion: march to the Well',
@@ -228,7 +228,11 @@ const samples: Samples = {
     [{ ...moved, doing: 'retiring', distance: 60, retreats: true }, 'First Legion retreats 60 paces, facing N'],
     [
       { ...moved, doing: 'retiring', distance: 60, facing: 100, from: { x: 0, y: 0 }, to: { x: 30, y: 52 } },
-      'First Legion retires 60 paces to the NNE, facing E (100°)',
+      'First Legion retires 60 paces to the NNE (30°), facing E (100°)',
+    ],
+    [
+      { ...moved, doing: 'retiring', distance: 60, facing: 180, from: { x: 0, y: 0 }, to: { x: 0, y: 60 } },
+      'First Legion retires 60 paces to the N, facing S',
     ],
     [{ ...moved, doing: 'retiring', distance: 0, retreats: true }, 'First Legion cannot retreat, facing N'],
     [
@@ -258,7 +262,22 @@ const samples: Samples = {
     ],
     [
       { ...moved, unit: 'velites', doing: 'evading', beyond: 20, outOf: ['legion-1'] },
-      'Velites evade 80 paces, and 20 paces beyond their move to get clear of First Legion, facing N',
+      'Velites evade 80 paces, and 20 paces beyond their move, to get clear of First Legion, facing N',
+    ],
+    [
+      {
+        ...moved,
+        unit: 'velites',
+        doing: 'routing',
+        beyond: 30,
+        outOf: ['legion-1'],
+        way: [
+          { x: 0, y: 0 },
+          { x: 0, y: 80 },
+          { x: 30, y: 80 },
+        ],
+      },
+      'Velites run 80 paces, and 30 paces beyond their move to the E, to get clear of First Legion, facing N',
     ],
     [
       { ...moved, doing: 'charging', distance: 0, stopped: 'contact' },

@@ -96,7 +96,7 @@ export function eligibleFigures(frontage: MeleeFrontage, rules: MeleeRulesPart =
   const touching = inContact + (isModel ? flankContact : 0);
   tell(
     'wrg/melee/eligible-front',
-    takenIn === undefined ? 'in contact to their front' : `turned to who took them in ${takenIn}`,
+    takenIn === undefined ? 'in contact to their front' : `turned to those who took them in ${takenIn}`,
     inContact,
   );
   if (isModel) tell('wrg/melee/models-flank-contact', 'in contact to their flank or rear', flankContact);

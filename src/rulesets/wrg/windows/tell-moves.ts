@@ -1,5 +1,5 @@
 import { listed } from '../../../scenario/index.js';
-import { bearingTo, compassOf, turnBetween } from '../../../table/index.js';
+import { bearingTo, turnBetween } from '../../../table/index.js';
 import type { WrgEvent } from '../events.js';
 import type { WrgNames } from './names.js';
 import {
@@ -44,21 +44,31 @@ export function tellMoved(event: MovedEvent, names: WrgNames): string {
   const isTold = stopped === undefined || (distance < 1 && (there !== undefined || stopped === 'edge'));
   const end = isTold ? '' : ` — stopped: ${stopText(stopped, event, names)}`;
   const friends = outOf.length === 0 ? 'friends' : listed(outOf.map(names.of));
-  const more = beyond === undefined ? '' : `, and ${paces(beyond)} beyond [its] move to get clear of ${friends}`;
+  const more =
+    beyond === undefined
+      ? ''
+      : `, and ${paces(beyond)} beyond [its] move${beyondTo(event)}, to get clear of ${friends}`;
   const front = abreast === undefined ? '' : `, ${abreast} abreast`;
   return `${names.of(unit)} ${how}${more}${front}, facing ${bearingWords(facing)}${end}`;
 }
 
-/** From how many paces on it is told which way somebody has gone, and how far, in degrees, that is off his front or his back. */
+/** From how many paces on it is told which way somebody has gone, and how far, in degrees, that is off his front. */
 const FAR = 20;
 const ASIDE = 30;
 
-/** Which way a body has gone that goes back, where that is neither as it faces nor straight behind it. */
+/** Which way a body has come out beyond friends, where that is not as it faces. */
+function beyondTo({ way = [], facing }: MovedEvent): string {
+  const [last, before] = [way.at(-1), way.at(-2)];
+  if (last === undefined || before === undefined) return '';
+  const bearing = bearingTo(before, last);
+  return turnBetween(bearing, facing) < ASIDE ? '' : ` to the ${bearingWords(bearing)}`;
+}
+
+/** Which way a body has gone that goes back, where that is not as it faces. */
 function aside({ doing, from, to, facing, distance }: MovedEvent): string {
   if (!(doing in goingBack) || distance < FAR) return '';
   const bearing = bearingTo(from, to);
-  const off = turnBetween(bearing, facing);
-  return Math.min(off, 180 - off) < ASIDE ? '' : ` to the ${compassOf(bearing)}`;
+  return turnBetween(bearing, facing) < ASIDE ? '' : ` to the ${bearingWords(bearing)}`;
 }
 
 /** What bodies do that go away from the enemy. */

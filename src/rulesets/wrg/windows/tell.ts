@@ -293,7 +293,7 @@ function tellMessenger({ to, what, order, by, dictatedBy }: Of<'messenger'>, nam
     case 'lost':
       return `The messenger to ${names.of(to)} is caught by${enemy}`;
     case 'in-vain':
-      return `The messenger to ${names.of(to)} does not deliver his order`;
+      return `The messenger to ${names.of(to)} does not deliver the order`;
     case 'too-late':
       if (dictatedBy !== undefined) return `The order for ${names.of(to)} is not sent before the battle ends`;
       return `The messenger to ${names.of(to)} is still on his way as the battle ends`;

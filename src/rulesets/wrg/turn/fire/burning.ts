@@ -58,7 +58,9 @@ function rainOut(play: Play): void {
 
 const rained = [{ clause: 'wrg/weather/rain-missiles', because: 'rain', effect: 'fires are out' }] as const;
 
-const lighting = [{ clause: 'wrg/fire/prepare', because: 'prepared and lit', effect: 'fire next period' }] as const;
+const lighting = [
+  { clause: 'wrg/fire/prepare', because: 'this takes the period', effect: 'fire next period' },
+] as const;
 
 function burnThing(id: ThingId, field: Field, play: Play): void {
   const { state, rules } = play;

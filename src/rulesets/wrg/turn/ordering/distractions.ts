@@ -38,8 +38,8 @@ function distractionsSince({ period }: Unit, inFront: boolean): readonly Distrac
 
 /** Why somebody has no time for an order or a report, as it is told. */
 const says: { readonly [D in Distraction]: string } = {
-  'at-a-run': 'he goes faster than at a normal move',
-  'hand-to-hand': 'he fights in the front rank',
+  'at-a-run': 'the general goes faster than at a normal move',
+  'hand-to-hand': 'the general fights in the front rank',
   'sent-back': 'his men give way',
 };
 
@@ -140,7 +140,7 @@ function digestOn(unit: Unit, { state, rules, tell }: Play): void {
   const dictated = digesting.by === 'general' && delays.inPerson;
   if ((!carried && !dictated) || mayDigest(distractionsSince(unit, false))) return;
   unit.digesting = { ...digesting, from: digesting.from + 1 };
-  tell({ kind: 'order-waits', unit: unit.id, because: [onePeriodMore('it went faster than at a normal move')] }, [
+  tell({ kind: 'order-waits', unit: unit.id, because: [onePeriodMore('the unit went faster than at a normal move')] }, [
     unit.side,
   ]);
 }
