@@ -1,3 +1,4 @@
+import { bearingTo, bodyCentre, toGrid, turnBetween } from '../../../../table/index.js';
 import { pursuitDuty } from '../../rout/rallying.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { Unit, UnitId } from '../../state.js';
@@ -34,7 +35,8 @@ export function isHolding(unit: Unit, { state, scenario }: Pick<Play, 'state' | 
 }
 
 /**
- * What a unit does whose opponents have broken: it pursues for a period at least, or, with orders to hold, tests first.
+ * What a unit does whose opponents have broken: it pursues for a period at least, or, with orders to hold, tests first. Of several it goes after those for whom
+ * it has to come round the least.
  *
  * @param chased whom it pursued when it came upon them
  * @clause wrg/pursuit/compulsory
@@ -50,7 +52,7 @@ export function afterVictory(
   chased: readonly UnitId[] = [],
 ): void {
   const { rules } = play;
-  const [quarry] = beaten;
+  const quarry = straightestAhead(unit, beaten);
   // Who had no room to give ground has pushed his enemy back, and farther.
   unit.pressed = null;
   const { arm } = sheetOfType(unit.troops.type, rules);
@@ -72,6 +74,16 @@ export function afterVictory(
   };
   unit.bound = null;
   unit.pushedBack = 0;
+}
+
+/** Of enemies those who are most nearly straight before the front of a unit; of equals the first. */
+function straightestAhead({ placed }: Unit, enemies: readonly Unit[]): Unit | undefined {
+  const off = (enemy: Unit) =>
+    toGrid(turnBetween(placed.facing, bearingTo(bodyCentre(placed), bodyCentre(enemy.placed))));
+  return enemies.reduce<Unit | undefined>(
+    (best, enemy) => (best === undefined || off(enemy) < off(best) ? enemy : best),
+    undefined,
+  );
 }
 
 /**
