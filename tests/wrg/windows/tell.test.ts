@@ -303,7 +303,7 @@ const samples: Samples = {
     ],
     [
       { a: 'equites', b: 'cataphracts', chargers: ['equites'], instead: [{ unit: 'equites', target: 'gauls' }] },
-      'Equites charge home into Cataphracts, and not into Gauls whom they went for',
+      'Equites charge home into Cataphracts, though they went for Gauls',
     ],
     [{ a: 'equites', b: 'cataphracts', chargers: [] }, 'Equites and Cataphracts meet hand to hand'],
     [

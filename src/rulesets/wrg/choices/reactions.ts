@@ -2,7 +2,7 @@ import type { Asking, Choice } from '../../../battle/index.js';
 import { listed } from '../../../scenario/index.js';
 import { answerNotations } from '../notation/answers.js';
 import type { ReactionResult } from '../rules/reaction/effects.js';
-import { causeText, instructionText, plain, signed } from '../windows/words.js';
+import { causeText, instructionText, plain, reactionTold, signed } from '../windows/words.js';
 import { likelyOrders } from './orders.js';
 import {
   type AnswerOf,
@@ -46,7 +46,7 @@ export function askSigns(request: Asked<'signs'>, seat: WrgSeat): Asking<Signs> 
   );
   return asking(request, seat, {
     question: [
-      `${nameOf(request.unit, seat)} tests [its] reaction to ${causeText(request.cause)}. Which way do these factors count?`,
+      `${nameOf(request.unit, seat)} tests ${reactionTold([request.cause])}. Which way do these factors count?`,
       ...request.choices.map(({ factor, points }) => `  ${plain(factor)}: ${points} either way`),
       `  all others: ${signed(request.others)}`,
     ],

@@ -3,6 +3,7 @@ import { isRankSeen } from '../reaction/definitions.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { Unit, UnitId } from '../state.js';
 import { onTable, opponentsOf } from '../units.js';
+import { touches } from './contact.js';
 import { type Field, fieldOf, type Near } from './field.js';
 import { stepOf } from './ordering/standing.js';
 import type { Play } from './play.js';
@@ -45,12 +46,12 @@ export function findHidden(play: Play): void {
   for (const { unit, by } of found) showUnit(unit, play, isShownTo(unit.side, by, play) ? { by: by.id } : undefined);
 }
 
-/** Who has found a hidden unit: whom it is hand to hand with, or the nearest enemy who sees it. */
-function finderOf(unit: Unit, { near, state }: Pick<Field, 'near' | 'state'>): Unit | undefined {
+/** Who has found a hidden unit: whom it is hand to hand with, or the nearest enemy who sees it; who runs for his life looks at nobody into whom he does not run. */
+function finderOf(unit: Unit, { near, state, rules }: Pick<Field, 'near' | 'state' | 'rules'>): Unit | undefined {
   const [opponent] = opponentsOf(state, unit);
   const seeing = near
     .around(unit.id, { of: 'enemies', inView: true })
-    .find(({ who }) => who.unit.hidden === null && who.unit.rout === null);
+    .find(({ who }) => who.unit.hidden === null && (who.unit.rout === null || touches(who.unit, unit, rules)));
   return opponent ?? seeing?.who.unit;
 }
 

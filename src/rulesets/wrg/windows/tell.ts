@@ -238,7 +238,7 @@ function tellMet({ a, b, chargers, runs, into, instead = [] }: Of<'met'>, names:
   const [charger] = chargers;
   if (charger === undefined) return `${one} and ${other} meet hand to hand`;
   const [wrong] = instead;
-  const target = wrong === undefined ? '' : `, and not into ${names.of(wrong.target)} whom [it] went for`;
+  const target = wrong === undefined ? '' : `, though [it] went for ${names.of(wrong.target)}`;
   return `${names.of(charger)} charges home into ${charger === a ? other : one}${target}`;
 }
 

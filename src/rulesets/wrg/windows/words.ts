@@ -133,7 +133,7 @@ const causes: { readonly [cause: string]: string } = {
   'majority-forced-away': '[its] larger part being gone',
   'majority-evading': '[its] larger part evading',
   'first-shot-or-reach': '[its] first threat',
-  surprise: 'an enemy out of cover',
+  surprise: 'an enemy who had been hidden',
   charging: '[its] charge',
   'being-charged': 'being charged',
   'run-at': 'a rout that runs at [it]',
@@ -167,11 +167,19 @@ export function causeTold(cause: string): string {
 /** That a unit tests its reaction, and to what; of broken men, that they try to rally. */
 export function testTold(causes: readonly string[]): string {
   const others = causes.filter(cause => cause !== 'rally');
-  const test = `tests [its] reaction to ${causesTold(others)}`;
+  const test = `tests ${reactionTold(others)}`;
   if (others.length === causes.length) return test;
   return others.length === 0
     ? 'tests whether [it] [rallies]'
-    : `tests whether [it] [rallies], and [its] reaction to ${causesTold(others)}`;
+    : `tests whether [it] [rallies], and ${reactionTold(others)}`;
+}
+
+/** Somebody’s reaction, and to what, or at whose will. */
+export function reactionTold(causes: readonly string[]): string {
+  const others = causes.filter(cause => cause !== 'voluntary');
+  const to = others.length === 0 ? '' : ` to ${causesTold(others)}`;
+  const atWill = others.length === causes.length ? '' : `${to === '' ? '' : ' and'} at ${causeTold('voluntary')}`;
+  return `[its] reaction${to}${atWill}`;
 }
 
 /** Several of them, one after the other. */

@@ -52,7 +52,7 @@ function pursuesOn(unit: Unit, state: Field['state']): boolean {
 const goesOnOutOfControl = ({ bound }: Unit): boolean => bound !== null && headlong.includes(bound.instruction);
 
 /**
- * Whether a unit stays in its melee though a test tells it to go (`wrg/ruling/told-to-retire-in-melee`).
+ * Whether a unit stays in its melee though a test tells it to go (`wrg/ruling/told-to-retire-in-melee`): broken enemies whom it has caught hold nobody.
  *
  * @clause wrg/reaction/result-current-retire
  */
@@ -64,7 +64,7 @@ export function fightsOnAllTheSame(
   return (
     awayFromEnemies.includes(instruction) &&
     rules.field.playing.toldToRetire !== 'breaks-off' &&
-    isFighting(state, unit)
+    opponentsOf(state, unit).some(({ rout }) => rout === null)
   );
 }
 

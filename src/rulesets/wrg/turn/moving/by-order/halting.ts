@@ -71,7 +71,7 @@ const isBefore = ({ placed }: Unit, enemy: Unit): boolean =>
   sideToward(quadOf(placed), bodyCentre(enemy.placed)) === 'front';
 
 /** What comes of it that a body has no room to turn to an enemy. */
-const NOT_FACED = 'does not face them';
+const NOT_FACED = 'front unchanged';
 
 /** Why a body that has gone nowhere does not face the enemy to whom it was to turn. */
 export function whyNotFaced(because: readonly Reason[]): Reason | undefined {

@@ -1,3 +1,4 @@
+import { counted, reasonFor } from '../../../../../rulebook/index.js';
 import {
   type Bearing,
   bodyCentre,
@@ -148,7 +149,14 @@ function wayOfCharge(unit: Unit, enemy: Unit, field: Field, at: Placed = enemy.p
   };
   if (!isHindered(straightTo(placed, bodyCentre(at)), normalOnly, field)) return way;
   const { march } = marchAlong(unit, way, field);
-  return { ...way, allowance: Math.min(gallop, Math.max(normal - pushed, spentUnhindered(march, normalOnly, field))) };
+  const allowance = Math.min(gallop, Math.max(normal - pushed, spentUnhindered(march, normalOnly, field)));
+  if (allowance >= gallop) return way;
+  const less = `−${counted(Math.round(gallop - allowance), 'pace')}`;
+  return {
+    ...way,
+    allowance,
+    because: [...because, reasonFor('wrg/terrain/difficult-cavalry', 'no gallop on difficult ground', less)],
+  };
 }
 
 /** What of a march is spent before the first ground that hinders; `Infinity` where it comes upon none. */
