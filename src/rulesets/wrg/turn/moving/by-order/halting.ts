@@ -2,7 +2,6 @@ import { type Reason, reasonFor } from '../../../../../rulebook/index.js';
 import { type Bearing, bearingTo, bodyCentre, quadOf, sideToward } from '../../../../../table/index.js';
 import { standsAcrossWall } from '../../../siege/walls.js';
 import type { Unit } from '../../../state.js';
-import { metOutOfControl } from '../../declaring/out-of-control.js';
 import { whoWouldCharge } from '../../declaring/reach.js';
 import type { Field } from '../../field.js';
 import { frontWithRoom, type Leaving, nearerFront } from './room-to-turn.js';
@@ -59,12 +58,13 @@ function toChargers(unit: Unit, leaves: Leaving, field: Field): Turning | undefi
 /** Those in view who charge a body in this period, or come upon it out of control, the nearest first. */
 function chargersOf(unit: Unit, field: Field): readonly Unit[] {
   const near = field.near.around(unit.id, { of: 'enemies', inView: true });
-  return near.map(({ who }) => who.unit).filter(enemy => comesAt(enemy, unit, field));
+  return near.map(({ who }) => who.unit).filter(enemy => comesAt(enemy, unit));
 }
 
-function comesAt(enemy: Unit, { id }: Unit, field: Field): boolean {
-  const { charges } = enemy.period;
-  return charges === null ? metOutOfControl(enemy, field).has(id) : charges === id;
+/** Whether an enemy charges a body; who is out of control has declared nothing, and comes at those who have answered him. */
+function comesAt({ id, bound, period }: Unit, unit: Unit): boolean {
+  if (period.charges !== null) return period.charges === unit.id;
+  return bound?.instruction === 'uncontrolled-advance' && unit.period.counter?.charger === id;
 }
 
 const isBefore = ({ placed }: Unit, enemy: Unit): boolean =>
