@@ -312,6 +312,24 @@ describe('an order', () => {
   });
 });
 
+describe('a new order that bids what the old one does', () => {
+  it('is told to be the one that the unit has [wrg/orders/written-and-underlined]', () => {
+    const told = (order: string) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-legion', at: [500, 200], order: 'MOVE N' },
+          { id: 'gaul-band', at: [500, 700] },
+        ],
+      });
+      unitIn(game, 'rome-legion').digesting = { order, from: game.state.period, by: 'messenger' };
+      return play(game, {}, ['orders'])
+        .of('order')
+        .flatMap(({ because }) => because.map(({ effect }) => effect));
+    };
+    expect([told('MOVE N'), told('HOLD')]).toEqual([['begun anew'], ['obeyed']]);
+  });
+});
+
 describe('a test of which it depends on the testers what comes of it', () => {
   it('tells what they do [wrg/reaction/result-no-order-halt-or-retire] [wrg/reaction/result-current-break]', () => {
     const game = setUp({

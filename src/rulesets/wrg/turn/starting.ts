@@ -109,6 +109,7 @@ function isFreeAmongFriends(unit: AnyUnit, { state, scenario, rules }: Play): bo
 function obeyDigested({ state, tell }: Play, unit: AnyUnit): void {
   const { digesting } = unit;
   if (digesting === null || digesting.from > state.period) return;
+  const isSame = unit.order === digesting.order && !unit.carriedOut;
   unit.order = ordersAfter('new-order').order ? digesting.order : null;
   unit.step = 0;
   unit.marched = 0;
@@ -118,7 +119,11 @@ function obeyDigested({ state, tell }: Play, unit: AnyUnit): void {
   // What its general called out to it, it has been heard to be told.
   if (digesting.by === 'general') return;
   const because = [
-    { clause: 'wrg/orders/written-and-underlined', because: 'it has reached the unit', effect: 'obeyed' },
+    {
+      clause: 'wrg/orders/written-and-underlined',
+      because: isSame ? 'it is the order that the unit has' : 'it has reached the unit',
+      effect: isSame ? 'begun anew' : 'obeyed',
+    },
   ] as const;
   tell({ kind: 'order', unit: unit.id, order: digesting.order, by: digesting.by, because }, [unit.side]);
 }
