@@ -7,6 +7,7 @@ import {
   endingAmongFriends,
   evadersFollowed,
   followUpFromAFlank,
+  followUpWhileHeld,
   friendsInTheWay,
   haltedAndThreatened,
   placeTakenToComeOn,
@@ -78,6 +79,8 @@ export interface OpenAmongOthers {
   readonly skirmishersSent: 'evade' | 'obey';
   /** How often friends test for a rout that goes on: once, or each time that it runs past them. */
   readonly routsPast: 'once' | 'each-time';
+  /** What a body does that has pushed one enemy back and is held by another: it stays, or follows and leaves the other. */
+  readonly heldFollowUp: 'stays' | 'follows';
   /** Who follows an enemy whom another has pushed back: every opponent of his, or those alone who have him before them. */
   readonly flankFollowUp: 'follows' | 'stays';
   /** Of shooters on two sides of a body, from where it is shot at: from where the middle of them is, or from the front if anybody is before it. */
@@ -89,6 +92,7 @@ export function amongOthersUnder(open: OpenBook): OpenAmongOthers {
   return {
     skirmishersSent: open.reading(skirmishersSentBack),
     routsPast: open.reading(routsPastAgain),
+    heldFollowUp: open.reading(followUpWhileHeld),
     flankFollowUp: open.reading(followUpFromAFlank),
     shotFromTwoSides: open.reading(shotFromTwoSides),
   };

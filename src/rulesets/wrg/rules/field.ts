@@ -8,7 +8,6 @@ import {
   coveredByBarriers,
   extendedContact,
   filesBetweenTwo,
-  followUpWhileHeld,
   helpForTheBroken,
   inReachOfACharge,
   meetingAtAnAngle,
@@ -100,8 +99,6 @@ export interface PlayingRules extends OpenAmongOthers {
   readonly evadersFollowed: 'test' | 'none';
   /** What skirmishers do who still reorganise and are charged: they stay at it, or evade as they otherwise would. */
   readonly reorganisersCharged: 'remain' | 'evade';
-  /** What a body does that has pushed one enemy back and is held by another: it stays, or follows and leaves the other. */
-  readonly heldFollowUp: 'stays' | 'follows';
   /** Among whom a general shares of whose front rank some alone are at the enemy. */
   readonly generalPartlyEngaged: 'who-fight' | 'whole-rank';
   /** Whether those share too who front an enemy in flank or rear of a body that is fought in front as well. */
@@ -309,7 +306,6 @@ function playingUnder(book: OpenBook): PlayingRules {
       ...amongOthersUnder(open),
       animalsTaken: open.reading(picketedAnimals),
       threatUnderFire: open.reading(threatUnderFire),
-      heldFollowUp: open.reading(followUpWhileHeld),
       runnersFirst: open.reading(whoRunsFirst),
       shotFromBehind: open.reading(shotFromBehind),
       handsFull: open.reading(handsAtMaterial),

@@ -121,14 +121,14 @@ export function wouldSee(
 export function seesPlace(unit: Unit, at: Point, { state, scenario, table, rules }: Omit<Field, 'near'>): boolean {
   const vision = state.weather?.vision ?? null;
   if (vision !== null && distanceToQuad(at, quadOf(unit.placed)) > vision) return false;
-  const storeys = (placed: Placed) => storeysUnder(placed, { state, scenario, table });
-  const heightOf = ({ placed }: Unit) => levelAt(table, bodyCentre(placed)) + storeys(placed);
+  const storeys = (body: Unit) => storeysUnder(body, { state, scenario, table });
+  const heightOf = (body: Unit) => levelAt(table, bodyCentre(body.placed)) + storeys(body);
   const overHeads = isTall(unit, rules) ? heightOf(unit) : Number.NEGATIVE_INFINITY;
   const blockers = onTable(state)
     .filter(other => other !== unit && other.hidden === null)
     .map(other => ({ id: other.id, quad: quadOf(other.placed), level: heightOf(other), tall: isTall(other, rules) }))
     .filter(({ level, tall }) => tall || level > overHeads);
-  const fromStoreys = storeys(unit.placed);
+  const fromStoreys = storeys(unit);
   return eyes(unit.placed).some(from =>
     isClear({ from, to: at, fromStoreys, table, rules: rules.field.sight, blockers }),
   );

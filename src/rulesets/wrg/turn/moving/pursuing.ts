@@ -13,7 +13,7 @@ import type { Pursuit, Unit } from '../../state.js';
 import { unitOf } from '../../units.js';
 import { periodOfPursuit } from '../declaring/followers.js';
 import type { Field } from '../field.js';
-import { isTurnBarred } from './by-order/room-to-turn.js';
+import { isTurnBarredAhead } from './barred-turn.js';
 import { NO_STEP } from './carrying-out.js';
 import { firstInTheWay } from './friends/barring.js';
 import { mannerOf } from './going.js';
@@ -34,10 +34,16 @@ export function pursue(unit: Unit, pursuit: Pursuit, field: Field): Marching {
   const target = unitOf(field.state, pursuit.quarry);
   const chase: Chase = { unit, pursuit, target, field };
   const gap = distanceBetweenQuads(quadOf(unit.placed), quadOf(target.placed));
-  const directly = follow(chase, [{ bearing: wayAfter(unit, target), distance: target.gone === null ? 'all' : gap }]);
-  if (target.gone !== null || !isTurnBarred(directly, [target], field)) return directly;
-  const others = [asHeRan(chase), straightOn(chase)].map(legs => (legs.length === 0 ? directly : follow(chase, legs)));
-  return others.find(each => each !== directly && !isTurnBarred(each, [target], field)) ?? directly;
+  const directly: Leg = { bearing: wayAfter(unit, target), distance: target.gone === null ? 'all' : gap };
+  const ways = [[directly], asHeRan(chase), straightOn(chase)].filter(legs => legs.length > 0);
+  const free = target.gone !== null ? undefined : ways.find(legs => !isBarred(chase, legs));
+  return follow(chase, free ?? [directly]);
+}
+
+/** Whether an enemy ahead, or the ground, keeps pursuers from coming round to a way. */
+function isBarred(chase: Chase, legs: readonly Leg[]): boolean {
+  const [first] = legs;
+  return first !== undefined && isTurnBarredAhead(follow(chase, legs), first.bearing, chase.target, chase.field);
 }
 
 /** Who follows whom. */

@@ -2,11 +2,8 @@ import { type Reason, reasonFor } from '../../../../../rulebook/index.js';
 import {
   type Bearing,
   type Leg,
-  type March,
   normalBearing,
   type Placed,
-  quadOf,
-  quadsOverlap,
   reformed,
   turnBetween,
   turned,
@@ -18,6 +15,7 @@ import { conditionOf } from '../../condition.js';
 import { isThreatened } from '../../declaring/reach.js';
 import type { Field } from '../../field.js';
 import { tableBetweenHulls } from '../../ships/hulls.js';
+import { type Bar, barOf, NO_TURN, whoseGround } from '../barred-turn.js';
 import { NO_STEP } from '../carrying-out.js';
 import { firstInTheWay } from '../friends/barring.js';
 import { bearsBody, goingOf, mannerOf } from '../going.js';
@@ -32,8 +30,6 @@ const FARTHEST = 60;
 const LOOK = 5;
 /** Degrees. */
 const RIGHT_ANGLE = 90;
-/** A change of direction this small is none. */
-const NO_TURN = 1;
 
 /** Whether a friend goes away in the period that is played, as he means to. */
 export type Leaving = (friend: Unit) => boolean;
@@ -67,23 +63,6 @@ export function frontWithRoom(unit: Unit, wanted: Bearing, leaves: Leaving, fiel
   return hasRoom(unit, wanted, leaves, field) ? wanted : nearerFront(unit.placed, wanted);
 }
 
-/** On whose ground a body would stand. */
-function whoseGround(
-  { id, side }: Pick<Unit, 'id' | 'side'>,
-  then: Placed,
-  others: readonly Unit[],
-  { rules }: Pick<Field, 'rules'>,
-): Unit | undefined {
-  const quad = quadOf(then);
-  return others.find(
-    other =>
-      other.id !== id && quadsOverlap(quad, quadOf(other.placed), other.side === side ? rules.field.crowding : 0),
-  );
-}
-
-/** What keeps a body from coming round. */
-type Bar = Unit | 'ground';
-
 /** A body that is to come round to where it goes, and has not the room. */
 interface Barred {
   readonly unit: Unit;
@@ -115,32 +94,8 @@ export function marchWithRoom(unit: Unit, way: Way, leaves: Leaving, field: Fiel
   return straightOn(barred) ?? narrower(barred) ?? steppingOut(barred) ?? planned;
 }
 
-/** Whether the turn with which a march begins is barred to a body by others, but for some of them, or by the ground. */
-export function isTurnBarred(marching: Marching, spared: readonly Unit[], field: Field): boolean {
-  const others = onTable(field.state).filter(other => other !== marching.unit && !spared.includes(other));
-  return barOf(marching, others, field) !== undefined;
-}
-
-const isFort = (by: string): boolean => by === 'rampart' || by === 'gate';
-
 /** Whether a place is no farther off than the end of the line, which nobody breaks up to bring its middle there. */
 const isThere = ({ placed }: Unit, { distance }: Leg): boolean => distance !== 'all' && distance <= widthOf(placed) / 2;
-
-/** What keeps a body from the turn with which its march begins; who stands at the wall of a fort, or on it, has come to where he turns no more. */
-function barOf({ unit, march }: Marching, others: readonly Unit[], field: Field): Bar | undefined {
-  const { stopped, moved } = march;
-  if (stopped?.kind === 'impassable' && moved < NO_STEP) return isFort(stopped.by) ? undefined : 'ground';
-  const then = firstTurn(march);
-  return then === undefined ? undefined : whoseGround(unit, then, others, field);
-}
-
-/** A body when it has come round as its march begins; `undefined` where it does not turn. */
-function firstTurn({ start, nodes }: March): Placed | undefined {
-  const node = nodes.find(({ facing, moved }) => moved < NO_STEP && turnBetween(facing, start.facing) > NO_TURN);
-  return node === undefined || node.wheeled === true
-    ? undefined
-    : { ...start, at: node.at, facing: node.facing, files: node.files };
-}
 
 /** Straight on, or about and straight back, as far as that leads where the body is to go. */
 function straightOn({ unit, way, leg, by, others, field }: Barred): Marching | undefined {
