@@ -170,7 +170,7 @@ describe('a siege tower', () => {
       tanks: {},
     };
     const { of } = play({ ...game, scenario }, {});
-    expect(of('struck')).toMatchObject([{ unit: null, on: 'helepolis', lost: 4 }]);
+    expect(of('struck')).toMatchObject([{ unit: null, on: 'helepolis', lost: 4, because: [] }]);
     expect(game.state.works?.material).toEqual([]);
     // It is told once, and its ruins burn no more.
     expect(of('fire')).toEqual([]);

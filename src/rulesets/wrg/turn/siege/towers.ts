@@ -149,11 +149,12 @@ function destroyShed(shed: Material, by: Unit | undefined, hits: number, play: P
   const unit = shed.by === null ? undefined : unitOf(state, shed.by);
   const lost = unit === undefined ? 0 : lostWith(shed, unit, by === undefined ? 'fire' : 'stones', play);
   works.material = works.material.filter(({ id }) => id !== shed.id);
-  const because = [{ clause: 'wrg/siege/destroy/wooden-men', because: `${lost} in it`, effect: 'lost' }] as const;
-  tellStruck(shed, by, hits, lost, play, because);
+  // Who is lost with it is told with it; why, where he is taken off his body.
+  tellStruck(shed, by, hits, lost, play, []);
   // What is left of it burns as nobody's.
   if (state.fires !== undefined) delete state.fires.things[shed.id];
   if (unit === undefined || lost === 0) return;
+  const because = [{ clause: 'wrg/siege/destroy/wooden-men', because: `${lost} in it`, effect: 'lost' }] as const;
   takeOff(unit, lost, play);
   tell({ kind: 'lost', unit: unit.id, figures: lost, left: unit.figures, carried: unit.carried, because });
   if (unit.figures === 0) removeUnit(unit, 'destroyed', play);
