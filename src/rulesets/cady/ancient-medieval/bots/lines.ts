@@ -2,7 +2,7 @@ import { bearingTo, destination, distance, type Point } from '../../../../table/
 import { enemiesOf } from '../../common/bots/outlook.js';
 import { roadReach } from '../../common/bots/reach.js';
 import type { AncientSeen } from '../state.js';
-import { type Enemy, moveOf, type Outlook, troopIn } from './outlook.js';
+import { type Enemy, moveOf, type Outlook, shootsBy, troopIn } from './outlook.js';
 
 /**
  * Where a unit is sent: to an objective that is not its side's yet if it is the nearest to it, else straight at the enemy,
@@ -67,7 +67,7 @@ function acrossTable({ placed }: AncientSeen, { view, ahead }: Outlook): Point {
 
 /**
  * How far a unit may go so that its body comes on together: nobody far before those who march with him, as long as no enemy is
- * near. cm.
+ * near, and nobody waits for others where he is shot at. cm.
  */
 export function pace(unit: AncientSeen, outlook: Outlook): number {
   const { arm } = troopIn(unit, outlook);
@@ -75,13 +75,26 @@ export function pace(unit: AncientSeen, outlook: Outlook): number {
   const fellows = (outlook.bodies.get(unit.own?.brigade ?? '') ?? []).filter(
     other => marches(other, outlook) && troopIn(other, outlook).arm === arm,
   );
-  if (fellows.length < 2) return roadReach(move, outlook.rules);
+  if (fellows.length < 2 || isShotAt(unit, outlook)) return roadReach(move, outlook.rules);
   const ahead = (outlook.ahead * Math.PI) / 180;
   const depth = ({ placed: { at } }: AncientSeen) => at.x * Math.sin(ahead) + at.y * Math.cos(ahead);
   const mean = fellows.reduce((sum, other) => sum + depth(other), 0) / fellows.length;
   const slowest = Math.min(...fellows.map(other => troopIn(other, outlook).move));
   const lead = depth(unit) - mean;
   return Math.max(lead > slowest ? 0 : slowest / 3, Math.min(move, slowest - lead * 0.8));
+}
+
+/** Nobody shoots farther than so many cm. */
+const shot = 60;
+
+/** Whether a unit that is led by a plan is in range of an army with the better bows: to wait there for others is to be shot. */
+function isShotAt(unit: AncientSeen, outlook: Outlook): boolean {
+  const { plan, outshot, inMelee } = outlook;
+  if (plan === undefined || !outshot) return false;
+  return enemiesOf(unit, shot, outlook).some(({ unit: enemy, away }) => {
+    const { class: kind, range } = troopIn(enemy, outlook);
+    return shootsBy(kind) && kind !== 'artillery' && !inMelee.has(enemy.id) && away <= (range ?? 0);
+  });
 }
 
 /** Whether a unit goes where its body goes: nobody in melee or on the run. */

@@ -21,6 +21,8 @@ export interface Outlook extends OutlookOf<AncientSeen> {
   readonly assaults?: boolean;
   /** It has the better bows, by far. */
   readonly outshoots: boolean;
+  /** The enemy has them. */
+  readonly outshot: boolean;
   /** The way to the enemy. */
   readonly ahead: Bearing;
   /** Where the enemy is thought to be; absent when there is no sign of him. */
@@ -55,6 +57,7 @@ export function outlookOn(view: AncientView, rules: AncientMedievalRules): Outlo
     open,
     posture: postureOf(own, enemies, open, view, rules),
     outshoots: outshoots(own, enemies, rules),
+    outshot: outshoots(enemies, own, rules),
     ahead: bearingTo(from, enemyAt ?? open[0]?.at ?? middle),
     inMelee: new Set(view.contacts.flatMap(({ a, b }) => [a, b])),
     bodies: bodiesOf(own),
