@@ -113,11 +113,12 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
     numbers: [45, 0.4, 3],
     why: 'how bodies come round on the table, and how often it is tried',
   },
+  { at: /wrg\/turn\/moving\/hindrance\.ts$/, numbers: [14], why: 'how finely a way is looked at' },
   { at: /wrg\/turn\/sorcery\/places\.ts$/, why: 'places that are tried' },
   { at: /wrg\/turn\/sorcery\/limits\.ts$/, numbers: [8], why: 'how finely a way is looked at' },
   {
     at: /wrg\/turn\/siege\/off-the-wall\.ts$/,
-    numbers: [100, 10],
+    numbers: [100, 45, 10],
     why: 'ways that are tried, and how finely they are looked at',
   },
   { at: /wrg\/siege\/closeness\.ts$/, why: 'how near is near at a wall, on the table' },

@@ -84,8 +84,8 @@ describe('pursuers whom a test tells to halt or to go elsewhere', () => {
     expect(first(later)).toEqual([true, false, false]);
     expect(first(later, 1)).toEqual([false, false, false]);
     const game = pursuers({ order, periods: 0, reading: later });
-    expect(told(game, [2, 2, 2], 3).done).toEqual(['pursuing', 'halted', 'halted']);
-    expect(unitIn(game, 'rome-horse').bound).toMatchObject({ instruction: 'halt', left: 0 });
+    expect(told(game, [2, 2, 2], 2).done).toEqual(['pursuing', 'halted']);
+    expect(unitIn(game, 'rome-horse').bound).toMatchObject({ instruction: 'halt', left: 1 });
   });
 });
 
