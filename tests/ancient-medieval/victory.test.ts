@@ -67,7 +67,7 @@ describe('objectives (cady/common/victory/option-terrain cady/common/victory/opt
       clause: 'cady/common/victory/ends-when-met',
     });
     expect(heldAt(at, { 'red-1': [100, 80] })).toMatchObject({ side: null, turns: 0 });
-    unitIn(at.state, 'blue-1').mustDo = 'back';
+    unitIn(at.state, 'blue-1').mustDo = 'rout';
     expect(heldAt(at, {})).toMatchObject({ side: 'red', turns: 1 });
   });
 
