@@ -69,7 +69,7 @@ export const brokenSituations: { readonly [resolver: string]: readonly Situation
     disorganised: boolean,
     engaged: boolean,
   }),
-  'wrg/cover-known': every({ known: ['friends', 'nobody', 'enemies', 'unknown'] }),
+  'wrg/cover-known': every({ known: ['friends', 'nobody', 'enemies', 'unknown', 'friends-and-enemies'] }),
   'wrg/within': every({ distance: [150, 151], inView: boolean, detour: [not, 149, 150], paces: [150] }),
   'wrg/order-of-tests': every({
     testers: [

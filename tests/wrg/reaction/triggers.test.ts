@@ -212,11 +212,18 @@ describe('the words of the factors', () => {
   });
 
   it('cover [wrg/reaction/definition-friendly-cover] [wrg/reaction/definition-unfriendly-cover]', () => {
-    expect((['friends', 'nobody', 'enemies', 'unknown'] as const).map(coverKind)).toEqual([
+    expect((['friends', 'nobody', 'enemies', 'unknown'] as const).map(known => coverKind(known))).toEqual([
       'friendly',
       'friendly',
       'unfriendly',
       'unfriendly',
     ]);
+  });
+
+  it('cover with friends and enemies in it [wrg/reaction/definition-friendly-cover] [wrg/reaction/definition-unfriendly-cover]', () => {
+    const under = (reading: string) => wrgRulesUnder({ rulings: { 'wrg/ruling/cover-shared': reading } });
+    expect(coverKind('friends-and-enemies')).toBe('both');
+    expect(coverKind('friends-and-enemies', under('friendly-alone'))).toBe('friendly');
+    expect(coverKind('friends-and-enemies', under('unfriendly-alone'))).toBe('unfriendly');
   });
 });

@@ -86,6 +86,45 @@ describe('a wood of which an army has seen a corner', () => {
   });
 });
 
+describe('a wood with friends and enemies in it', () => {
+  const shared = (reading?: string, band: Piece['at'] = [550, 380]) => {
+    const game = setUp({
+      features: [wood],
+      pieces: [
+        { id: 'rome-lights', type: 'li', at: [550, 340], be: alarmed },
+        { ...enemy, at: band, facing: 'S' },
+      ],
+      ...under('cover-shared', reading),
+    });
+    const { friendlyCover, unfriendlyCover } = seenBy('rome-lights', game);
+    return { friendlyCover, unfriendlyCover };
+  };
+
+  it('is friendly and unfriendly to those who stand in it, or one of the two (wrg/reaction/definition-friendly-cover, wrg/reaction/definition-unfriendly-cover, wrg/ruling/cover-shared)', () => {
+    expect(shared()).toEqual({ friendlyCover: true, unfriendlyCover: true });
+    expect(shared('friendly-alone')).toEqual(friendly);
+    expect(shared('unfriendly-alone')).toEqual(unfriendly);
+    // Nobody but friends is in it.
+    expect(shared(undefined, [100, 700])).toEqual(friendly);
+  });
+
+  it('makes a flank secure if it is friendly (wrg/reaction/definition-secure-flank, wrg/ruling/cover-shared)', () => {
+    const flanks = (reading?: string) => {
+      const game = setUp({
+        features: [wood],
+        pieces: [
+          // The right of its line is among the trees.
+          { id: 'rome-legion', at: [390, 350], figures: 12, files: 6, be: alarmed },
+          { ...enemy, at: [480, 390], facing: 'S', figures: 12, files: 6 },
+        ],
+        ...under('cover-shared', reading),
+      });
+      return seenBy('rome-legion', game).secureFlanks;
+    };
+    expect([flanks(), flanks('unfriendly-alone')]).toEqual([1, 0]);
+  });
+});
+
 describe('a wood through which troops go', () => {
   const strip = {
     ...wood,

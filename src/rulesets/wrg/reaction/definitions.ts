@@ -110,13 +110,17 @@ export function isSecureFlank(
 }
 
 /**
- * Whether cover is friendly or not, by what is known of it.
+ * Whether cover is friendly or not, by what is known of it; both, where friends and enemies are in it (`wrg/ruling/cover-shared`).
  *
  * Source: The Reaction Test > Definitions.
  *
  * @clause wrg/reaction/definition-friendly-cover
  * @clause wrg/reaction/definition-unfriendly-cover
  */
-export function coverKind(known: 'friends' | 'nobody' | 'enemies' | 'unknown'): 'friendly' | 'unfriendly' {
+export function coverKind(
+  known: 'friends' | 'nobody' | 'enemies' | 'unknown' | 'friends-and-enemies',
+  rules: Pick<WrgRules, 'reaction'> = wrgRules(),
+): 'friendly' | 'unfriendly' | 'both' {
+  if (known === 'friends-and-enemies') return rules.reaction.counting.coverShared;
   return known === 'friends' || known === 'nobody' ? 'friendly' : 'unfriendly';
 }

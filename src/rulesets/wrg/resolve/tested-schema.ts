@@ -76,8 +76,10 @@ export const supporter = reader<Supporter>(
     engaged: z.boolean(),
   }),
 );
-export const cover = reader<{ readonly known: 'friends' | 'nobody' | 'enemies' | 'unknown' }>(
-  entry({ known: choice(['friends', 'nobody', 'enemies', 'unknown'], 'thing to know of cover') }),
+export const cover = reader<{ readonly known: 'friends' | 'nobody' | 'enemies' | 'unknown' | 'friends-and-enemies' }>(
+  entry({
+    known: choice(['friends', 'nobody', 'enemies', 'unknown', 'friends-and-enemies'], 'thing to know of cover'),
+  }),
 );
 export const near = reader<Nearness & { readonly paces: number }>(
   entry({

@@ -116,15 +116,21 @@ const definitions: readonly Resolver[] = [
   }),
   defineResolver(wrgRules, {
     name: 'wrg/cover-known',
-    about: 'Whether cover is friendly or unfriendly, by what is known of it.',
+    about: 'Whether cover is friendly or unfriendly, or both, by what is known of it.',
     situation: situation.cover,
-    known: ({ known }) => {
-      const cover = coverKind(known);
-      const clause =
-        cover === 'friendly' ? 'wrg/reaction/definition-friendly-cover' : 'wrg/reaction/definition-unfriendly-cover';
+    known: ({ known }, rules) => {
+      const cover = coverKind(known, rules);
       const holds = { friends: 'friends hold it', nobody: 'nobody is in it', enemies: 'enemies hold it' };
-      const because = known === 'unknown' ? 'nothing is known of it' : holds[known];
-      return { cover, because: [reasonFor(clause, because, `${cover} cover`)] };
+      const of = {
+        ...holds,
+        unknown: 'nothing is known of it',
+        'friends-and-enemies': 'friends and enemies are in it',
+      };
+      const kinds = cover === 'both' ? (['friendly', 'unfriendly'] as const) : [cover];
+      return {
+        cover,
+        because: kinds.map(kind => reasonFor(`wrg/reaction/definition-${kind}-cover`, of[known], `${kind} cover`)),
+      };
     },
   }),
   defineResolver(wrgRules, {

@@ -92,6 +92,13 @@ export const coverKnown = defineRuling({
   reconstruction: true,
 });
 
+export const coverShared = defineRuling({
+  id: 'wrg/ruling/cover-shared',
+  readings: [book('both', 'both', 547), ours('friendly-alone', 'friendly'), ours('unfriendly-alone', 'unfriendly')],
+  default: 'both',
+  reconstruction: true,
+});
+
 export const friendsAtFlanks = defineRuling({
   id: 'wrg/ruling/friends-at-flanks',
   readings: [ours('the-flank-he-stands-at', 'own-side'), book('any-flank-in-reach', 'any-in-reach', 546)],
@@ -235,6 +242,7 @@ export const reactionFactorRulings = [
   partlyBehind,
   coverRemembered,
   coverKnown,
+  coverShared,
   friendsAtFlanks,
   routersAsUnits,
   enginesAsUnits,

@@ -6,6 +6,7 @@ import {
   choiceFactors,
   coverKnown,
   coverRemembered,
+  coverShared,
   detourRoundWalls,
   doingBeforeMoving,
   enginesAsUnits,
@@ -73,6 +74,8 @@ export interface ReactionFactorRules {
   readonly coverRemembered: boolean;
   /** What makes cover known to be free: that the part of it that is near has been looked into everywhere, or that somebody has once looked at it. */
   readonly coverKnown: 'where-looked-into' | 'at-a-look';
+  /** What cover is to an army that has troops in it and sees enemies there: friendly and unfriendly both, or one of them alone. */
+  readonly coverShared: 'both' | 'friendly' | 'unfriendly';
   /** Which flank a friend makes secure: that on whose side he stands, or each that he touches or has within reach of his charge. */
   readonly friendsAtFlanks: 'own-side' | 'any-in-reach';
   /** Whether units in rout count as friends and enemies too, besides the factors of their own. */
@@ -148,13 +151,7 @@ export function reactionFactorsUnder(book: OpenBook): ReactionFactorRules {
       toldRetires: open.reading(toldToRetire),
     })),
     wallsBar: part('wallsBar', 'wrg/reaction/within-detour', open => open.reading(detourRoundWalls)),
-    coverRemembered: part('coverRemembered', 'wrg/reaction/definition-friendly-cover', open =>
-      open.reading(coverRemembered),
-    ),
-    coverKnown: part('coverKnown', 'wrg/reaction/definition-friendly-cover', open => open.reading(coverKnown)),
-    friendsAtFlanks: part('friendsAtFlanks', 'wrg/reaction/definition-secure-flank', open =>
-      open.reading(friendsAtFlanks),
-    ),
+    ...coverRulesUnder(book),
     routersAsUnits: part('routersAsUnits', 'wrg/reaction/plus1-friend-unit', open => open.reading(routersAsUnits)),
     enginesAsUnits: part('enginesAsUnits', 'wrg/organisation/engines-no-units', open => open.reading(enginesAsUnits)),
     separated: part('separated', 'wrg/reaction/minus1-fifth-lost', open => open.reading(separatedFigures)),
@@ -169,6 +166,30 @@ export function reactionFactorsUnder(book: OpenBook): ReactionFactorRules {
     generalsCondition: full.generalsCondition,
     fieldDefences: full.fieldDefences,
     ...book.part({ name: 'procedure', clauses: ['wrg/reaction/score'] }, procedureUnder),
+  };
+}
+
+/** What makes cover an army's own, and its flanks secure. */
+function coverRulesUnder(
+  book: OpenBook,
+): Pick<ReactionFactorRules, 'coverRemembered' | 'coverKnown' | 'coverShared' | 'friendsAtFlanks'> {
+  return {
+    coverRemembered: book.part({ name: 'coverRemembered', clauses: ['wrg/reaction/definition-friendly-cover'] }, open =>
+      open.reading(coverRemembered),
+    ),
+    coverKnown: book.part({ name: 'coverKnown', clauses: ['wrg/reaction/definition-friendly-cover'] }, open =>
+      open.reading(coverKnown),
+    ),
+    coverShared: book.part(
+      {
+        name: 'coverShared',
+        clauses: ['wrg/reaction/definition-friendly-cover', 'wrg/reaction/definition-unfriendly-cover'],
+      },
+      open => open.reading(coverShared),
+    ),
+    friendsAtFlanks: book.part({ name: 'friendsAtFlanks', clauses: ['wrg/reaction/definition-secure-flank'] }, open =>
+      open.reading(friendsAtFlanks),
+    ),
   };
 }
 

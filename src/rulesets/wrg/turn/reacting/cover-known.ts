@@ -39,8 +39,10 @@ export function knownOf(area: Cover, unit: Unit, reach: number | null, field: Fi
   const isThere = ({ placed }: Unit) =>
     standsOf(placed).some(({ centre }) => pointInPolygon(centre, area.outline) && counts(centre));
   const all = onTable(state);
-  if (all.some(other => isOnSideOf(other, unit) && isThere(other))) return 'friends';
-  if (all.some(other => other.side !== unit.side && other.hidden === null && isThere(other))) return 'enemies';
+  const friends = all.some(other => isOnSideOf(other, unit) && isThere(other));
+  const enemies = all.some(other => other.side !== unit.side && other.hidden === null && isThere(other));
+  if (friends) return enemies ? 'friends-and-enemies' : 'friends';
+  if (enemies) return 'enemies';
   if (coverRemembered && isInOwnTown(area, unit.side, field)) return 'nobody';
   const known = new Set(coverRemembered ? state.searched?.[unit.side]?.[area.id] : []);
   const bodies = all.filter(({ side }) => side === unit.side).map(({ placed }) => placed);

@@ -43,8 +43,14 @@ export function coverNear(unit: Unit, kind: 'friendly' | 'unfriendly', field: Fi
   const reach = field.rules.reaction.counting.factors[`${kind}-cover-100`].within;
   const detourTo = detoursOf(unit, field);
   return coversOf(field).filter(
-    area => isCoverNear(unit, area, reach, detourTo) && coverKind(knownOf(area, unit, reach, field)) === kind,
+    area => isCoverNear(unit, area, reach, detourTo) && isOfKind(kind, knownOf(area, unit, reach, field), field),
   );
+}
+
+/** Whether cover of which so much is known is a unit's friend, or not its friend; it may be both. */
+function isOfKind(kind: 'friendly' | 'unfriendly', known: ReturnType<typeof knownOf>, { rules }: Field): boolean {
+  const found = coverKind(known, rules);
+  return found === kind || found === 'both';
 }
 
 /**
@@ -118,7 +124,7 @@ function isFlankSecure(
   // Who might come out of it stands no farther off than where unfriendly cover counts.
   const reach = field.rules.reaction.counting.factors['unfriendly-cover-100'].within;
   const cover = coversOf(field)
-    .filter(area => coverKind(knownOf(area, unit, reach, field)) === 'friendly')
+    .filter(area => isOfKind('friendly', knownOf(area, unit, reach, field), field))
     .map(({ outline }) => (pointInPolygon(point, outline) ? 0 : distanceToOutline(point, outline)));
   cover.push(...ownHulls(unit, field).map(hull => distanceToQuad(point, hull)));
   return isSecureFlank(
