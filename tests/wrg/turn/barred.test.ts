@@ -367,3 +367,61 @@ describe('rallying behind friends', () => {
     expect(tested(game)).toBe(1);
   });
 });
+
+describe('broken troops who run into enemies of whom nobody knew', () => {
+  const met = (reading?: string, inTheWay: readonly Piece[] = [], periods = 1) => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 200] },
+        {
+          id: 'gaul-routers',
+          at: [500, 340],
+          figures: 4,
+          files: 4,
+          facing: 'N',
+          be: { rout: { periods, from: { x: 500, y: 200 } } },
+        },
+        {
+          id: 'rome-ambush',
+          at: [500, 345],
+          facing: 'S',
+          class: 'A',
+          figures: 4,
+          files: 4,
+          be: { hidden: { kind: 'ambush' } },
+        },
+        ...inTheWay,
+      ],
+      ...(reading === undefined
+        ? {}
+        : { rules: wrgRulesUnder({ rulings: { 'wrg/ruling/rout-upon-hidden': reading } }) }),
+    });
+    const { of } = play(game, { seed: 1 }, untilMoved);
+    const moves = of('moved').filter(({ unit }) => unit === 'gaul-routers');
+    return { moves, of, ...unitIn(game, 'gaul-routers') };
+  };
+
+  it('turn from them with what is left of their move, or not before the next period (wrg/rout/break-through-fail, wrg/ruling/rout-upon-hidden)', () => {
+    const [then, later] = [met(), met('turns-in-the-next-period')];
+    expect(then.of('appeared')).toEqual([expect.objectContaining({ unit: 'rome-ambush', by: 'gaul-routers' })]);
+    expect(then.moves.map(({ distance }) => Math.round(distance))).toEqual([5, 6]);
+    // Round to the nearest edge, for the price of a turn.
+    expect(then.placed.facing).toBe(210);
+    expect(then.moves[1]?.because).toContainEqual(expect.objectContaining({ clause: 'wrg/rout/turn-cost' }));
+    expect(then.period.moved).toBeCloseTo(then.moves.reduce((sum, { distance }) => sum + distance, 0));
+    expect(later.moves).toHaveLength(1);
+    expect(later.placed.facing).toBe(0);
+    expect(later.period.moved).toBeLessThan(6);
+  });
+
+  it('surrender where no way is open then (wrg/rout/break-through-fail, wrg/ruling/rout-upon-hidden)', () => {
+    // A lane as wide as their line, and those who broke them at its beginning.
+    const around: readonly Piece[] = [
+      { id: 'rome-left', at: [485, 345], facing: 'E', figures: 12, files: 12 },
+      { id: 'rome-right', at: [515, 345], facing: 'W', figures: 12, files: 12 },
+      { id: 'rome-behind', at: [500, 325], facing: 'N', figures: 4, files: 4 },
+    ];
+    expect(met(undefined, around).gone).toBe('surrendered');
+    expect(met('turns-in-the-next-period', around).gone).toBe(null);
+  });
+});

@@ -123,6 +123,8 @@ export interface PlayingRules extends OpenAmongOthers {
   readonly enemyGap: 'friends' | 'body';
   /** Who surrenders of troops that are surrounded in a later period of their rout. */
   readonly surroundedLater: 'all' | 'half';
+  /** When broken troops turn who have run into enemies who lay hidden: at once, with what is left of their move, or in the next period. */
+  readonly routUponHidden: 'at-once' | 'next-period';
   /** Whether those who are to probe fall back before an enemy who could charge them. */
   readonly probersFallBack: boolean;
   /** What becomes of those who go through friends and would end on their ground: in haste they come out beyond, and so do those held up for long; or all stay on this side, or stand there. */

@@ -75,6 +75,8 @@ export interface PeriodOfUnit {
   turnsPaid?: number;
   /** Whether it tries in its rout to break through light enemies who bar its way, or runs by a gap: settled before anybody moved. */
   breaksThrough?: boolean;
+  /** Paces of its move that it has run already in its rout before it came upon hidden enemies. */
+  ran?: number;
   /** Friends passed through it, or it through them, not as of right. */
   interpenetrated: boolean;
   /** Friends through whom it has gone, as of right or not. */

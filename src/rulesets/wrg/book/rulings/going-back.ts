@@ -66,6 +66,13 @@ export const surroundedLater = defineRuling({
   reconstruction: true,
 });
 
+export const routUponHidden = defineRuling({
+  id: 'wrg/ruling/rout-upon-hidden',
+  readings: [book('turns-at-once', 'at-once', 1187), ours('turns-in-the-next-period', 'next-period')],
+  default: 'turns-at-once',
+  reconstruction: true,
+});
+
 export const probingTroops = defineRuling({
   id: 'wrg/ruling/probing-troops',
   readings: [ours('fall-back-before-a-charge', true), ours('go-on', false)],
@@ -173,6 +180,7 @@ export const goingBackRulings = [
   breakingOut,
   gapBetweenEnemies,
   surroundedLater,
+  routUponHidden,
   probingTroops,
   sentBackThroughFriends,
   lanceAtAQuarry,

@@ -17,6 +17,7 @@ import { type Play, playOf } from '../play.js';
 import { noteRoutsPast } from '../reacting/witnesses.js';
 import { burstThrough } from '../routing/bursting.js';
 import { breakOut } from '../routing/trapping.js';
+import { uponHidden } from '../routing/upon-hidden.js';
 import { rowShips } from '../ships/rowing.js';
 import { bringMaterial } from '../siege/carrying.js';
 import { lineUpAtWalls, workAtWalls } from '../siege/working.js';
@@ -81,21 +82,27 @@ export const movementPhase: WrgPhase = {
 function moveAll(play: Play): void {
   const { state } = play;
   const before = new Map(state.melees.map(melee => [pairOf(melee.a, melee.b), melee]));
-  const out = breakOut(play);
+  const out = new Map(breakOut(play));
   const first = new Set(out.keys());
   noteHeld(({ id }) => first.has(id), play);
   for (;;) {
     const now = new Set(onTable(state).flatMap(unit => (isFirst(unit, play) && !first.has(unit.id) ? [unit.id] : [])));
     if (now.size === 0) break;
     for (const id of now) first.add(id);
-    moveSome(({ id }) => now.has(id), play);
+    runOn(
+      moveSome(({ id }) => now.has(id), play),
+      out,
+      play,
+    );
     noteHeld(({ id }) => now.has(id), play);
     // Whom they have swept away runs with them, before those move who go after him.
     turnOnBroken(play);
   }
   const running = new Set(onTable(state).flatMap(({ id, rout }) => (rout === null ? [] : [id])));
-  const { joint, left } = moveSome(({ id }) => !first.has(id), play);
-  const there = new Set(onTable(state).map(({ id }) => id));
+  const moved = moveSome(({ id }) => !first.has(id), play);
+  const { joint, left } = moved;
+  const on = runOn(moved, out, play);
+  const there = new Set(onTable(state).flatMap(({ id }) => (on.has(id) ? [] : [id])));
   meet(
     joint.contacts.filter(({ a, b }) => there.has(a) && there.has(b)),
     before,
@@ -120,6 +127,27 @@ function moveAll(play: Play): void {
 interface Played {
   readonly joint: JointMoved;
   readonly left: ReadonlyMap<string, number>;
+}
+
+/** Those run on with what is left of their move who have come upon hidden enemies in their rout; gives who they are. */
+function runOn(ran: Played, out: Map<string, number>, play: Play): ReadonlySet<string> {
+  const met = uponHidden(ran, play);
+  const before = new Map(onTable(play.state).map(({ id, period }) => [id, { ...period }]));
+  for (const [id, far] of breakOut(play, ({ id }) => met.has(id))) out.set(id, far);
+  const on = new Set([...met].filter(id => !out.has(id) && unitOf(play.state, id).gone === null));
+  if (on.size > 0)
+    runOn(
+      moveSome(({ id }) => on.has(id), play),
+      out,
+      play,
+    );
+  for (const id of on) {
+    const { period } = unitOf(play.state, id);
+    const { from, moved, path, stood } = before.get(id) ?? period;
+    Object.assign(period, { from, moved: moved + period.moved, path: [...path, ...period.path.slice(1)] });
+    if (stood !== undefined) period.stood = stood;
+  }
+  return met;
 }
 
 /** Some move, at the same time, while the others stand. */

@@ -13,7 +13,7 @@ import {
 import { trapped } from '../../rout/meeting.js';
 import { type RoutMove, routMove } from '../../rout/running.js';
 import type { Unit } from '../../state.js';
-import { generalWith, onTable, opponentsOf } from '../../units.js';
+import { generalWith, onTable, opponentsOf, unitOf } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
 import { TOUCH } from '../frontage.js';
 import { loseGeneral } from '../leading/losing.js';
@@ -29,6 +29,7 @@ import type { Play } from '../play.js';
 import { shipUnder } from '../ships/company.js';
 import type { StraightWay } from './heading.js';
 import { breaksThrough } from './through-lights.js';
+import { routMoveLeft } from './upon-hidden.js';
 import {
   type Gap,
   gapsBetweenEnemies,
@@ -83,11 +84,14 @@ export function canRun(unit: Unit, { state, rules }: Pick<Play, 'state' | 'rules
  * @clause wrg/rout/direction-first
  * @clause wrg/rout/break-through-fail
  */
-export function breakOut(play: Play): ReadonlyMap<string, number> {
+export function breakOut(
+  play: Play,
+  runs: (unit: Unit) => boolean = ({ rout }) => rout !== null,
+): ReadonlyMap<string, number> {
   const { state, scenario, rules } = play;
   const out = new Map<string, number>();
   for (const unit of onTable(state)) {
-    if (unit.rout === null || shipUnder(unit, state) !== undefined) continue;
+    if (unit.rout === null || !runs(unit) || shipUnder(unit, state) !== undefined) continue;
     const field = fieldOf(state, scenario, rules);
     const way = routWay(unit, field);
     if (way.paces === 0) continue;
@@ -128,7 +132,8 @@ function slipsBy(unit: Unit, way: Running, field: Field): boolean {
   if (breaksThrough(unit, way, field)) return false;
   const marching = marchesOf(other => other.id === unit.id, field);
   const moved = playMoves(marching, field).joint.units.find(({ id }) => id === unit.id);
-  if (moved?.stoppedBy?.kind !== 'contact') return false;
+  if (moved?.stoppedBy?.kind !== 'contact' || moved.stoppedBy.ids.every(id => unitOf(state, id).hidden !== null))
+    return false;
   const landed = byAGap(unit, way, field).landed;
   return landed !== undefined && landed.far > moved.moved + NO_WAY && isFreeOfFriends(unit, landed, field);
 }
@@ -194,7 +199,7 @@ function byAGap(unit: Unit, way: Running, field: Field) {
   const isAhead = ({ bearing, free }: Gap) => turnBetween(bearing, wanted) < NO_TURN && free >= most;
   const ahead = isFirst(unit, period) ? undefined : landing(unit, gaps.filter(isAhead), most, field);
   const turns = isFirst(unit, period) || ahead !== undefined ? 0 : 1;
-  const move = routMove({ mover: unit.troops, manner: mannerOf(unit, false), period, turns }, field.rules);
+  const move = routMoveLeft(unit, { period, turns }, field.rules);
   return { ...move, gaps, landed: ahead ?? landing(unit, gaps, move.paces, field) };
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../../../../../table/index.js';
 import { evadeDistance, spoiltBy } from '../../../moving/evade.js';
 import { moveRate } from '../../../moving/rates.js';
-import { type RoutMove, routDirection, routMove } from '../../../rout/running.js';
+import { type RoutMove, routDirection } from '../../../rout/running.js';
 import type { Material } from '../../../siege/works.js';
 import type { Unit } from '../../../state.js';
 import { onTable, opponentsOf, ranksOfUnit, unitOf } from '../../../units.js';
@@ -26,6 +26,7 @@ import { pastFriends } from '../../routing/gaps.js';
 import { type StraightWay, wayHome, wayToNearestEdge } from '../../routing/heading.js';
 import { breaksThrough } from '../../routing/through-lights.js';
 import { behindItsUnit } from '../../routing/to-its-unit.js';
+import { routMoveLeft } from '../../routing/upon-hidden.js';
 import { isFreeManByMan, isFreeToTurnTo, isFreeWay, leadsOn, wayOut } from '../../routing/ways-out.js';
 import { offTheWall } from '../../siege/off-the-wall.js';
 import { orderedMarch } from '../by-order/ordered.js';
@@ -168,13 +169,11 @@ export function runAway(unit: Unit, field: Field): Marching {
     const byGaps = bearing === normalBearing(aside) && turns === 0 && friends.length > 0;
     // Who begins to run turns as he likes, and who goes on as he stands turns for nobody.
     const asHeStands = turnBetween(bearing, unit.placed.facing) < NO_TURN;
-    const round = ahead === wanted || period === 1 ? 0 : 1;
+    const turnsRound = ahead !== wanted || unit.period.ran !== undefined;
+    const round = turnsRound && period > 1 ? 1 : 0;
     const cleared = clearedByTurning(unit, bearing, field);
     const paid = asHeStands ? 0 : Math.max(turns, round);
-    const { paces, because } = routMove(
-      { mover: unit.troops, manner: mannerOf(unit, false), period, turns: paid },
-      field.rules,
-    );
+    const { paces, because } = routMoveLeft(unit, { period, turns: paid }, field.rules);
     const run = runByGaps(byGaps ? legs : [], { ahead, paces: Math.min(paces, most), period }, field);
     return {
       doing: 'routing',
@@ -209,7 +208,7 @@ interface RoutWay extends StraightWay, RoutMove {
 export function routWay(unit: Unit, field: Pick<Field, 'state' | 'scenario' | 'rules'>): RoutWay {
   const { rout, placed } = unit;
   const period = (rout?.periods ?? 0) + 1;
-  const move = routMove({ mover: unit.troops, manner: mannerOf(unit, false), period }, field.rules);
+  const move = routMoveLeft(unit, { period }, field.rules);
   const behind = behindItsUnit(unit, field);
   if (behind !== undefined) {
     const centre = bodyCentre(placed);
