@@ -143,6 +143,31 @@ describe('a hero in the ranks of a unit', () => {
     expect(strikes('of-the-rank-that-is-halved', {}, saints)).toEqual([[4, 'rome-turpin', 'rome-egbert']]);
   });
 
+  it('strikes though half of the one man beside him is nobody, unless half of himself is nobody too (wrg/sorcery/hero-influence, wrg/disorganisation/half-figures, wrg/ruling/heroes-in-disorder)', () => {
+    const strikes = (reading: string, pieces: readonly Piece[] = [inTheRanks]) => {
+      const game = field(
+        [
+          { id: 'rome-foot', at: [500, 300], figures: 1, files: 1 },
+          ...pieces,
+          { id: 'gaul-band', at: [500, 301], figures: 6 },
+        ],
+        {
+          melees: [{ a: 'rome-foot', b: 'gaul-band' }],
+          rules: wrgRulesUnder({ rulings: { 'wrg/ruling/heroes-in-disorder': reading } }),
+        },
+      );
+      unitIn(game, 'rome-foot').period.interpenetrated = true;
+      const { of } = play(game, { seed: 4 }, ['hand-to-hand']);
+      const fought = of('fought').filter(({ unit, unanswered }) => unit === 'rome-foot' && !unanswered);
+      const nobody = of('struck-nobody').filter(({ unit }) => unit === 'rome-foot');
+      return [...fought.map(({ figures, champions = [] }) => [figures, ...champions]), ...nobody.map(() => 'nobody')];
+    };
+    expect(strikes('counts-whole')).toEqual([[1, 'rome-roland']]);
+    expect(strikes('of-the-rank-that-is-halved')).toEqual([[1, 'rome-roland']]);
+    expect(strikes('halved-by-himself')).toEqual(['nobody']);
+    expect(strikes('counts-whole', [])).toEqual(['nobody']);
+  });
+
   it('counts at the end as those do in whose ranks he is (wrg/victory/exclude)', () => {
     const counted = (be: Partial<Piece['be']>) => {
       const game = field([{ id: 'rome-foot', at: [500, 300] }, inTheRanks, { id: 'gaul-band', at: [500, 700] }]);

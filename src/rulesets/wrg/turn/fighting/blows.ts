@@ -28,6 +28,8 @@ import { filesFacing, menTurned } from './turned.js';
 /** Who strikes, and why so many; no part where those who might strike nobody. */
 export interface Strikers {
   readonly part: FightingPart | null;
+  /** How those would strike of whom half is nobody: a champion in their ranks strikes beside them. */
+  readonly nobody?: FightingPart;
   /** Those of them who have lapped round, where their blows count otherwise. */
   readonly lapping?: FightingPart;
   /** Of a body out of order those of its nearest rank who may strike, of whom half count. */
@@ -60,7 +62,14 @@ export function strikersOf(striking: Striking, field: Field): Strikers | null {
   if (figures === 0) {
     const why = [...disorder, ...turningFirst(frontage), ...eligible.because];
     const taken = noneFor(striking, field);
-    return { part: null, because: why.length === 0 ? [taken] : why };
+    const isHalved = frontage.disorganised === true && eligible.front + eligible.lapped > 0;
+    return {
+      part: null,
+      ...(isHalved
+        ? { nobody: { ...fighterOf(striking, field), figures: 0 }, halved: halvedRank(eligible, frontage) }
+        : {}),
+      because: why.length === 0 ? [taken] : why,
+    };
   }
   const fighter = fighterOf(striking, field);
   const all = figuresStriking(unit, figures, field);

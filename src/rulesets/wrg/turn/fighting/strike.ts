@@ -19,12 +19,14 @@ export function strike(
   strikers: Strikers | null = strikersOf(striking, field),
 ): number {
   if (strikers === null) return 0;
-  const { part, lapping } = strikers;
+  const { lapping } = strikers;
+  const part = strikers.part ?? strikers.nobody ?? null;
   const { unit, enemy } = striking;
-  if (part === null) {
+  const strikesNobody = () => {
     tell({ kind: 'struck-nobody', unit: unit.id, target: enemy.id, because: strikers.because });
     return 0;
-  }
+  };
+  if (part === null) return strikesNobody();
   const general = generalWith(state, unit);
   const inFront = general !== undefined && isInFront(general, unit) ? general : undefined;
   const generalInFront = inFront?.steadies === true || steadiedByChampion(unit, field);
@@ -38,12 +40,11 @@ export function strike(
     rules,
   );
   const own = champions.map(each => each.part);
+  // Half of its men may be nobody, and he who is in their ranks strikes.
+  if (strikers.part === null && own.length === 0) return strikesNobody();
+  const men = strikers.part === null ? [] : [{ ...part, figures: counting.figures }];
   const round = lapping === undefined ? [] : [lapping];
-  const { parts, casualties, because } = fight(
-    { parts: [{ ...part, figures: counting.figures }, ...round, ...own], generalInFront },
-    dice,
-    rules,
-  );
+  const { parts, casualties, because } = fight({ parts: [...men, ...round, ...own], generalInFront }, dice, rules);
   const [first] = parts;
   tell({
     kind: 'fought',
