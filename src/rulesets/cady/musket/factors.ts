@@ -3,7 +3,7 @@ import { commonFactors } from '../common/factors.js';
 import { artilleryFactors } from './casualties.js';
 import { musketMoraleFactors } from './morale.js';
 import type { MusketRules } from './rules.js';
-import { smallArmsFactors } from './small-arms.js';
+import { smallArmsFactors } from './small-arms-factors.js';
 
 /** Every factor table that the musket game counts with, the common ones first. */
 export const musketFactors: readonly FactorTable<never, MusketRules>[] = [

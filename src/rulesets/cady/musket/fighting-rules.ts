@@ -18,7 +18,7 @@ import { closeFireAlone, fireAtCharger, fireAtContact } from './book/rulings/sma
 import { type OpeningRules, openingsUnder } from './houses/openings.js';
 import { shotsUnder } from './numbers/small-arms.js';
 import { type OfficerRank, type OfficerRules, officersUnder } from './officers.js';
-import type { ShotRules } from './small-arms.js';
+import type { ShotRules } from './small-arms-numbers.js';
 import { type Troops, troopsUnder } from './troops.js';
 
 /** Columns to the right on the post-melee morale chart. */

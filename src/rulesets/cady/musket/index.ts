@@ -123,6 +123,8 @@ export * from './shot-odds.js';
 export { shotRules } from './shot-rules.js';
 export * from './shots.js';
 export * from './small-arms.js';
+export * from './small-arms-factors.js';
+export * from './small-arms-numbers.js';
 export * from './square.js';
 export type * from './state.js';
 export * from './terms.js';

@@ -38,7 +38,7 @@ import { artilleryUnder } from './numbers/artillery.js';
 import { smallArmsUnder } from './numbers/small-arms.js';
 import { type OfficerRank, type OfficerRules, officersUnder } from './officers.js';
 import { type ShipRules, shipsUnder } from './ships/rules.js';
-import type { SmallArmsNumbers } from './small-arms.js';
+import type { SmallArmsNumbers } from './small-arms-numbers.js';
 import { type Templates, templatesUnder } from './templates.js';
 import { type InfantryType, type Troops, troopsUnder } from './troops.js';
 

@@ -1,6 +1,6 @@
 import { partOfPrint } from '../../../book/index.js';
 import { shotsUnder } from './numbers/small-arms.js';
-import type { ShotRules } from './small-arms.js';
+import type { ShotRules } from './small-arms-numbers.js';
 
 const ofPrint = partOfPrint('book', (book): ShotRules => ({ smallArms: shotsUnder(book) }));
 

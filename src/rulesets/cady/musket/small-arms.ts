@@ -1,95 +1,14 @@
-import { inRange, type Range } from '../../../chart/index.js';
+import { inRange } from '../../../chart/index.js';
 import type { Dice } from '../../../dice/index.js';
-import {
-  type ClauseId,
-  counted,
-  countFactors,
-  defineFactors,
-  type Factor,
-  type FactorRules,
-  type Reason,
-  reasonFor,
-} from '../../../rulebook/index.js';
+import { type ClauseId, countFactors, type Reason, reasonFor } from '../../../rulebook/index.js';
 import { toGrid } from '../../../table/index.js';
 import { insistOnLength } from '../common/counts.js';
 import type { RangeThird } from '../common/fighting/defensive-fire.js';
-import {
-  climb,
-  type FireLadder,
-  facesText,
-  type Odds,
-  type StepChange,
-  stepsBy,
-  stepUnit,
-} from '../common/fire/steps.js';
+import { climb, facesText, type Odds, type StepChange, stepsBy } from '../common/fire/steps.js';
 import { type ReadyVolley, readyVolley, type Shooters, throwVolley, type Volleyed } from '../common/fire/volley.js';
-import type { loading as loadingChart } from './book/charts/small-arms.js';
 import { shotRules } from './shot-rules.js';
-import type { SmallArm } from './troops.js';
-
-/** A small arm, by the name of its columns on the small arms chart. */
-export type Weapon = SmallArm;
-
-/** What a target stands behind or in. */
-export type Cover = 'fence' | 'wall' | 'building';
-
-/** What one weapon can do. Lengths in cm. */
-export interface WeaponSheet {
-  readonly bands: { readonly [third in RangeThird]: { readonly range: Range; readonly odds: readonly number[] } };
-  /** Range gained one, two, three or more hill levels above the target. */
-  readonly hillGain: readonly [number, number, number];
-}
-
-/** The numbers that a shot of small arms is resolved with. */
-export interface ShotNumbers {
-  readonly dieSides: number;
-  readonly ladder: FireLadder;
-  readonly weapons: { readonly [weapon in Weapon]: WeaponSheet };
-  /** A distance between two whole cm counts as the farther one, the nearer one, or whichever is nearest. */
-  readonly between: 'up' | 'nearest' | 'down';
-  /** Height lengthens every band, and not the last alone. */
-  readonly heightLengthensAll: boolean;
-  /** What protects; a gun's crew is protected by its gun. */
-  readonly cover: { readonly [cover in Cover | 'crew']: StepChange };
-  /** Fire into, out of or inside a forest: its step, how far it reaches, and the distance whose odds it takes; `null`: the
-   * real one. */
-  readonly forest: { readonly steps: number; readonly range: number; readonly oddsAt: number | null };
-  /** Targets of so many ranks or more give so many steps. */
-  readonly deepTarget: { readonly ranks: number; readonly steps: number };
-  /** Smoke: steps off for firing on at the same target, for each turn or once, and how many times as far guns stray. */
-  readonly smoke: {
-    readonly steps: number;
-    readonly eachTurn: boolean;
-    readonly variation: number;
-    /** What of a gun counts as firing on at the same target. */
-    readonly gunsAt: 'nearest' | 'any';
-  };
-  /** Steps that fire gains of those whose training pays off. */
-  readonly trainedSteps: number;
-  /** Steps at whoever comes off a ship. */
-  readonly offShip: number;
-}
-
-/** The numbers that small arms fire is resolved with in a turn. */
-export interface SmallArmsNumbers extends ShotNumbers {
-  /** What a move of more than two thirds but less than the whole counts as for loading. */
-  readonly beyondTwoThirds: 'maximum' | 'up-to-two-thirds';
-  /** Thirds of a turn that loading a rifle takes more than another weapon. */
-  readonly rifleLoads: number;
-  /** Units whose orders do not say when fire at the beginning of the turn. */
-  readonly firesFirst: boolean;
-  /** The arc of fire, in degrees to either side. */
-  readonly arc: number;
-  readonly loading: { readonly cells: (typeof loadingChart)['cells'] };
-  /** Thirds of a turn that it takes to get off a horse. */
-  readonly dismountThirds: number;
-  readonly friendlyFire: { readonly turns: number; readonly melee: number; readonly morale: number };
-}
-
-/** The rules that a shot is resolved by: a part of those of the game. */
-export interface ShotRules extends FactorRules {
-  readonly smallArms: ShotNumbers;
-}
+import { smallArmsFactors } from './small-arms-factors.js';
+import type { Cover, ShotNumbers, ShotRules, Weapon, WeaponSheet } from './small-arms-numbers.js';
 
 /** One figure firing at a target. */
 export interface SmallArmsShot {
@@ -290,91 +209,6 @@ const bandClauses: { readonly [weapon in Weapon]: ClauseId } = {
   'fusils-carbines': 'cady/musket/small-arms/bands-fusils-carbines',
   rifles: 'cady/musket/small-arms/bands-rifles',
 };
-
-/** One kind of protection counts; a gun's crew is protected by its gun where nothing else protects it. */
-function protectedBy(cover: Cover | 'crew', toldAtZero: Pick<SmallArmsFactor, 'toldAtZero'> = {}): SmallArmsFactor {
-  return {
-    id: cover,
-    points: ({ smallArms }) => smallArms.cover[cover].steps,
-    clause: ({ smallArms }) => smallArms.cover[cover].clause,
-    says: (_, { smallArms }) => smallArms.cover[cover].because,
-    when: shot => (shot.cover ?? (shot.atCrew === true ? 'crew' : undefined)) === cover,
-    ...toldAtZero,
-  };
-}
-
-type SmallArmsFactor = Factor<SmallArmsShot, ShotRules>;
-
-/**
- * The steps that circumstances other than the range give a shot. One kind of protection counts, however many there are; the
- * forest and the depth of the target count besides.
- *
- * Source: Musket Period Rules > Small Arms Fire; Geography.
- *
- * @clause cady/musket/small-arms/max-range-protected
- * @clause cady/musket/small-arms/massed-target
- * @clause cady/musket/fence/small-arms-step
- * @clause cady/musket/wall/small-arms-step
- * @clause cady/musket/building/small-arms-step
- * @clause cady/musket/artillery/crew/counts-as-protected
- * @clause cady/musket/forest/small-arms-step
- * @clause cady/musket/optional/fog-of-war
- * @clause cady/events/event/training-pays-off-fire
- * @clause cady/musket/ship/off-load-small-arms
- */
-export const smallArmsFactors = defineFactors<SmallArmsShot, ShotRules>({
-  id: 'musket/small-arms',
-  unit: stepUnit,
-  rows: [
-    protectedBy('fence'),
-    protectedBy('wall'),
-    protectedBy('building'),
-    // A reading has a gun give its crew no cover at all.
-    protectedBy('crew', { toldAtZero: true }),
-    {
-      id: 'forest',
-      points: ({ smallArms }) => smallArms.forest.steps,
-      clause: 'cady/musket/forest/small-arms-step',
-      says: 'fire in a forest',
-      when: ({ forest }) => forest === true,
-    },
-    {
-      id: 'charger',
-      clause: 'cady/common/three-dice/shooter-fail',
-      cites: ({ bonus }) => bonus?.clause ?? 'cady/common/three-dice/shooter-fail',
-      says: ({ bonus }) => bonus?.because ?? 'meets a charge',
-      when: ({ bonus }) => bonus?.steps ?? 0,
-    },
-    {
-      id: 'off-ship',
-      points: ({ smallArms }) => smallArms.offShip,
-      clause: 'cady/musket/ship/off-load-small-arms',
-      says: 'coming off a ship',
-      when: ({ offShip }) => offShip === true,
-    },
-    {
-      id: 'smoke',
-      points: ({ smallArms }) => -smallArms.smoke.steps,
-      clause: 'cady/musket/optional/fog-of-war',
-      says: ({ smoke = 0 }) => `smoke of ${smoke === 1 ? 'a turn' : counted(smoke, 'turn')} of fire`,
-      when: ({ smoke = 0 }, { smallArms }) => (smallArms.smoke.eachTurn ? smoke : Math.min(smoke, 1)),
-    },
-    {
-      id: 'trained',
-      points: ({ smallArms }) => smallArms.trainedSteps,
-      clause: 'cady/events/event/training-pays-off-fire',
-      says: 'training pays off',
-      when: ({ trained }) => trained === true,
-    },
-    {
-      id: 'deep-target',
-      points: ({ smallArms }) => smallArms.deepTarget.steps,
-      clause: 'cady/musket/small-arms/massed-target',
-      says: ({ ranksDeep = 1 }) => `target ${counted(ranksDeep, 'figure')} deep`,
-      when: ({ ranksDeep = 1 }, { smallArms }) => ranksDeep >= smallArms.deepTarget.ranks,
-    },
-  ],
-});
 
 /** Nearer than the close band begins is close; past the far band, where height lengthens it, is far. */
 function bandAt(distance: number, { close, middle }: WeaponSheet['bands']): RangeThird {

@@ -2,7 +2,7 @@ import type { SideId } from '../../../../battle/index.js';
 import type { Range } from '../../../../chart/index.js';
 import type { Point } from '../../../../table/index.js';
 import type { GunSheet, MusketRules } from '../rules.js';
-import type { WeaponSheet } from '../small-arms.js';
+import type { WeaponSheet } from '../small-arms-numbers.js';
 import type { UnitId } from '../state.js';
 import type { EventId } from './rules.js';
 

@@ -37,7 +37,7 @@ import {
   smokeSteps,
   stoneWallSteps,
 } from '../book/rulings/small-arms.js';
-import type { ShotNumbers, SmallArmsNumbers, WeaponSheet } from '../small-arms.js';
+import type { ShotNumbers, SmallArmsNumbers, WeaponSheet } from '../small-arms-numbers.js';
 import type { SmallArm } from '../troops.js';
 
 /**
