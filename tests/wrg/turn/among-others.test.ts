@@ -49,6 +49,38 @@ describe('skirmishers who retire as a test has told them, and are charged and do
   });
 });
 
+describe('skirmishers who retire as a test has told them, and are charged from within a normal move', () => {
+  const untested = (reading: string, type: 'lc' | 'li') => {
+    const bound = { instruction: 'retire', disorganised: true, left: 1, kept: 1 } as const;
+    const be = { ...alarmed, bound, pushed: 60 };
+    const sent = { type, weapons: ['javelins'], figures: 6, order: 'SKIRMISH', be } as const;
+    const rulings = {
+      'wrg/ruling/skirmishers-sent-back': reading,
+      'wrg/ruling/evaders-followed': 'tested-as-if-they-stood',
+    };
+    const game = setUp({
+      rules: wrgRulesUnder({ rulings }),
+      pieces: [
+        { id: 'rome-guard', at: [100, 60], be: alarmed },
+        { id: 'rome-light', at: [500, 280], training: 'barbarian', ...sent },
+        { id: 'gaul-horse', at: [500, 290], type: 'lc', figures: 6, order: 'ATTACK rome-light', be: alarmed },
+      ],
+    });
+    const { of } = play(game, { answers: declaring({ 'gaul-horse': { charge: 'rome-light' } }), dice: [6, 4, 4] }, [
+      'declarations',
+    ]);
+    expect(of('test').map(({ unit }) => unit)).toEqual(['gaul-horse']);
+    return of('counter').map(({ what }) => what);
+  };
+
+  it('evade without a test, or retire as they were told [wrg/orders/skirmish-infantry-evade] [wrg/orders/skirmish-mounted-evade] [wrg/ruling/skirmishers-sent-back]', () => {
+    for (const type of ['li', 'lc'] as const) {
+      expect(untested('evade-as-others-do', type)).toEqual(['evade']);
+      expect(untested('do-what-the-tests-tell', type)).toEqual([]);
+    }
+  });
+});
+
 describe('friends who have tested for a rout that runs past them later', () => {
   const past = (reading: string) => {
     const game = setUp({

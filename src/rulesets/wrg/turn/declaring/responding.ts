@@ -13,7 +13,7 @@ import { obey } from '../reacting/obey.js';
 import { remainderEvades } from '../reacting/remainder.js';
 import { fromRightToLeft } from '../reacting/right-to-left.js';
 import { type TestTaken, takeTest } from '../reacting/test.js';
-import { heldByFormer } from '../reacting/told-again.js';
+import { heldByFormer, resultOf } from '../reacting/told-again.js';
 import { bearingOff } from '../shooting/bearing.js';
 import { missilesOf } from '../shooting/weapons.js';
 import { isTestable } from '../sorcery/reacting.js';
@@ -43,8 +43,10 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
   }
   // Whom this test frees of what a former one had told him may answer as who has been free all along.
   const recovers = breaksOffReorganising(unit, play);
-  const wasSent = test !== undefined && !isReadyToEvade(unit, play);
-  const mayEvade = wasSent && evadesThoughSent(unit, rules);
+  const isSent = !isReadyToEvade(unit, play);
+  const wasSent = test !== undefined && isSent;
+  // Of who is charged from too near for a test, what he still obeys stands for one.
+  const mayEvade = isSent && evadesThoughSent(unit, rules);
   if (wasSent && !mayEvade) obey(unit, test.outcome.instruction, 'being-charged', play, true);
   const step = stepOf(unit, state, scenario);
   const missileArmed = missilesOf(unit, rules).length > 0;
@@ -55,10 +57,10 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
     unit.aboard === undefined &&
     maySkirmish({ troops: unit.troops, missileArmed }, rules) &&
     (isReadyToEvade(unit, play) || mayEvade);
-  // Without a test nothing has happened to its nerve: it carries on, or is still told to halt.
+  // Without a test nothing has happened to its nerve: it carries on, or is still told what it was.
   const told =
     halted && test !== undefined ? heldByFormer(unit, test.outcome.instruction.kind, rules, true) : undefined;
-  const result = told === undefined ? (test?.outcome.result ?? (halted ? 'halt' : 'carry-on')) : 'halt';
+  const result = told === undefined ? (test?.outcome.result ?? resultInForce(unit)) : 'halt';
   const hasOrder = test?.hasOrder ?? true;
   const evading = skirmishing ? skirmisherEvades({ troops: unit.troops, result, hasOrder }, rules) : 'never';
   if (evading === 'always') {
@@ -92,6 +94,9 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
     if (why !== undefined) evadeFrom(unit, charger, play, why.length === 0 ? because : why);
   }
 }
+
+/** What a test has come to that a unit still obeys; who obeys none carries on. */
+const resultInForce = ({ bound }: Unit): ReactionResult => (bound === null ? 'carry-on' : resultOf[bound.instruction]);
 
 /**
  * Whether who still obeys a test that has sent him away may evade all the same (`wrg/ruling/skirmishers-sent-back`): not who runs, pursues or recovers, or is out

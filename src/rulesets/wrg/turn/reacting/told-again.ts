@@ -4,7 +4,7 @@ import type { Instruction, Unit } from '../../state.js';
 import type { Play } from '../play.js';
 
 /** The row of the effect charts that each instruction stands in. */
-const rowOf = {
+export const resultOf = {
   break: 'break-or-retreat',
   retreat: 'break-or-retreat',
   retire: 'retire-disorganised',
@@ -33,6 +33,6 @@ export function heldByFormer(
 ): Instruction | undefined {
   if (reaction.effects.toldAgain === 'last' || bound === null || bound.holdsBack === true) return undefined;
   if (!atOnce && bound.left === 0) return undefined;
-  const row = (kind: InstructionKind) => rowOfResult(rowOf[kind], { reaction });
+  const row = (kind: InstructionKind) => rowOfResult(resultOf[kind], { reaction });
   return row(told) > row(bound.instruction) ? bound.instruction : undefined;
 }
