@@ -100,3 +100,21 @@ describe('in fog', () => {
     expect(view().units['gaul-lord']?.command).toBe('gaul-chief');
   });
 });
+
+describe('who has climbed over the side of a ship in this period', () => {
+  it('has moved, and shoots with his front rank alone [wrg/shooting/overhead/forbidden]', () => {
+    const shooting = (climbed: boolean) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-archers', type: 'lmi', weapons: ['bow'], at: [500, 300], be: { alarmed: true } },
+          { id: 'gaul-band', at: [500, 400], be: { alarmed: true } },
+        ],
+      });
+      if (climbed) unitIn(game, 'rome-archers').period.climbed = true;
+      return play(game, {}, ['shooting'])
+        .of('shot')
+        .find(({ unit }) => unit === 'rome-archers')?.figures;
+    };
+    expect([shooting(false), shooting(true)]).toEqual([12, 6]);
+  });
+});
