@@ -94,6 +94,16 @@ describe('who retires as a test has told him', () => {
     expect(retiring('when-he-is-attacked', 1, [], undefined, 'S').facing).toBe(180);
   });
 
+  it('does not show his back who stood with his flank to the enemy and is stopped by friends [wrg/ruling/retiring-fronts]', () => {
+    const behind: Piece = { id: 'rome-others', at: [500, 340], be: alarmed };
+    expect(retiring('at-the-end-of-every-period', 1, [behind], undefined, 'E').facing).toBe(0);
+  });
+
+  it('does not show it to another enemy either, of whom he comes by the way that he goes [wrg/ruling/retiring-fronts]', () => {
+    const other: Piece = { id: 'gaul-others', at: [400, 330], facing: 'E', be: alarmed };
+    expect(retiring('at-the-end-of-every-period', 1, [other], undefined, 'E').facing).toBe(270);
+  });
+
   it('faces who comes upon him by either [wrg/ruling/retiring-fronts] [wrg/reaction/result-current-retire]', () => {
     const horse: Piece = { id: 'gaul-horse', type: 'mc', at: [500, 440], figures: 6, files: 6, be: alarmed };
     for (const reading of ['at-the-end-of-every-period', 'when-he-is-attacked']) {

@@ -88,7 +88,8 @@ export function carryOut(one: Marching, moved: Moved, all: readonly Moved[], pla
 
 /**
  * The body where its move has ended. Who rallies back has fallen in there, whoever has stopped him, and fronts to whom he was to front to, or where others
- * leave him no room for that with his back to nobody; nor does he show his back who retires, whatever has stopped him, if he fronts every period. Who falls back
+ * leave him no room for that with his back to nobody; nor does he show his back who retires, whatever has stopped him or turned his way aside, if he fronts every
+ * period: he turns about if whoever threatens him most at the end is behind his flank. Who falls back
  * by order and is stopped by friends fronts there if he was to front, and keeps the front that he had if he has not come a step.
  *
  * @clause wrg/rally-back/end

@@ -33,7 +33,7 @@ export interface Marching {
   readonly climbedOver?: readonly string[];
   /** Turns of broken troops that have cost them some of their move. */
   readonly turnsPaid?: number;
-  /** Of who rallies back: how he fronts in the end, to whoever threatens him most from there. */
+  /** Of who rallies back, or retires and fronts every period: where whoever threatens him most is to be seen from where he ends. */
   readonly frontsTo?: (from: Placed, at: (enemy: Unit) => Placed) => Bearing;
   /** It would leave the table by its edge, and does not get there for an enemy, or does no more than turn at it. */
   readonly stays?: true;

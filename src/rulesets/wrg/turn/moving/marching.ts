@@ -1,4 +1,4 @@
-import { type Bearing, normalBearing, turnBetween } from '../../../../table/index.js';
+import { type Bearing, bearingTo, bodyCentre, normalBearing, turnBetween } from '../../../../table/index.js';
 import { moveRate } from '../../moving/rates.js';
 import type { Unit } from '../../state.js';
 import { isFighting, isOnTable, opponentsOf, unitOf } from '../../units.js';
@@ -18,6 +18,7 @@ import { mannerOf } from './going.js';
 import { directlyAway } from './going-back/directly-away.js';
 import { fallBack } from './going-back/falling-back.js';
 import { back, breakAway, evade, freeWay, runAway } from './going-back/fleeing.js';
+import { greatestThreat, type Looking } from './going-back/greatest-threat.js';
 import { homeward, type Marching, marchAlong, nearestEnemy, staying, threatTo, turnsFreely } from './march.js';
 import { pursue } from './pursuing.js';
 import { quarryOutOfControl } from './quarry.js';
@@ -121,7 +122,16 @@ function goingBack(unit: Unit, told: 'retreat' | 'retire', allowance: number, fi
   const threat = threatTo(unit, field);
   const away = threat === undefined ? homeward(unit, field) : directlyAway(placed, threat.placed, field);
   const way = back(unit, allowance, told === 'retire' ? frontOf(unit, away, field) : undefined);
-  return freeWay(unit, away, bearing => ({ ...way(bearing), freeTurns: turnsFreely(field) }), field);
+  const march = freeWay(unit, away, bearing => ({ ...way(bearing), freeTurns: turnsFreely(field) }), field);
+  const fronts = told === 'retire' && field.rules.field.playing.retiringFronts === 'each-period';
+  return fronts ? { ...march, frontsTo: (from, at) => toThreat(unit, { from, at }, away, field) } : march;
+}
+
+/** Where whoever threatens a body most is to be seen from there; where it went away from, if nobody does. */
+function toThreat(unit: Unit, looking: Looking, away: Bearing, field: Field): Bearing {
+  const threat = greatestThreat(unit, looking, field);
+  if (threat === undefined) return normalBearing(away + 180);
+  return bearingTo(bodyCentre(looking.from), bodyCentre(looking.at(threat)));
 }
 
 /**
