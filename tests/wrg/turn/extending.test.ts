@@ -63,6 +63,20 @@ describe('files that touch nobody where a charge has ended [wrg/charge/extend-co
     expect(pairs).toEqual(['gaul-near rome-legion']);
   });
 
+  it('are charged themselves by who comes on out of control and whom they meet on his way [wrg/reaction/result-current-uncontrolled]', () => {
+    const bound = { instruction: 'uncontrolled-advance', disorganised: false, left: 1, kept: 0 } as const;
+    // He has been pushed back, and falls five paces short.
+    const game: Game = setUp({ pieces: [legion, near, { ...far(10), be: { bound, pushed: 75 } }] });
+    Object.assign(unitIn(game, 'rome-legion').period, { charges: 'gaul-near', doing: 'charging' });
+    const answers = ({ kind }: { readonly kind: string }) => (kind === 'pursue' ? true : undefined);
+    const met = play(game, { answers }, ['movement']).of('met');
+    expect(met.at(-1)).toMatchObject({
+      a: 'gaul-far',
+      chargers: ['rome-legion', 'gaul-far'],
+      because: [{ clause: 'wrg/charge/extend-contact' }],
+    });
+  });
+
   it('fight on while both stay where they are', () => {
     const { game } = charged(10, true);
     play(game, {}, ['movement']);

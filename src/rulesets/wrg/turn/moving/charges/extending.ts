@@ -122,10 +122,11 @@ function goForward(unit: Unit, files: Files, paces: number, play: Play): void {
   tell({ kind: 'met', a: a.id, b: b.id, chargers: melee.chargers, because });
 }
 
-/** Whether an enemy charges those who go forward against him, or goes on at them in his pursuit. */
+/** Whether an enemy charges those who go forward against him, or goes on at them in his pursuit; who advances out of control charges whomever he meets. */
 function comesAtHim(enemy: Unit, { id }: Unit): boolean {
   const { charges, through } = enemy.period;
-  return (isCharging(enemy) && charges === id) || through?.includes(id) === true;
+  const isWild = enemy.bound?.instruction === 'uncontrolled-advance';
+  return (isCharging(enemy) && (isWild || charges === id)) || through?.includes(id) === true;
 }
 
 const isOf = ({ a, b }: Melee, { id }: Unit): boolean => a === id || b === id;
