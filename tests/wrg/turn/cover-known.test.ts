@@ -53,6 +53,15 @@ describe('a wood of which an army has seen a corner', () => {
       ...under('cover-known', reading),
     });
 
+  it('is cover no more once nobody can stay in its fire [wrg/fire/untenable] [wrg/reaction/definition-friendly-cover] [wrg/reaction/definition-unfriendly-cover]', () => {
+    for (const reading of ['at-a-look', undefined]) {
+      const game = lookedAt(reading);
+      const forest = { points: 9, caught: false, untenableFor: 1, state: 'untenable', added: 0 } as const;
+      Object.assign(game.state, { fires: { things: { forest } } });
+      expect(seenBy('rome-legion', game)).toMatchObject({ friendlyCover: false, unfriendlyCover: false });
+    }
+  });
+
   it('is not known to be free of the enemy before those who stand by another side of it (wrg/reaction/definition-friendly-cover, wrg/ruling/cover-known)', () => {
     expect(seenBy('rome-legion', lookedAt())).toMatchObject(unfriendly);
     expect(seenBy('rome-legion', lookedAt('at-a-look'))).toMatchObject(friendly);

@@ -16,6 +16,17 @@ export function coversOf({ table }: Field): readonly Cover[] {
   return table.features.filter((feature): feature is Cover => feature.kind === 'wood' || feature.kind === 'building');
 }
 
+/**
+ * What hides troops now: nobody can be, or go, where a fire has become untenable.
+ *
+ * @clause wrg/fire/untenable
+ * @clause wrg/reaction/definition-friendly-cover
+ * @clause wrg/reaction/definition-unfriendly-cover
+ */
+export function coversToBeIn(field: Field): readonly Cover[] {
+  return coversOf(field).filter(({ id }) => field.state.fires?.things[id]?.state !== 'untenable');
+}
+
 /** Paces between a body and an area, none where it stands in it. */
 export function distanceToArea({ placed }: Pick<Unit, 'placed'>, { outline }: Pick<Cover, 'outline'>): number {
   const quad = quadOf(placed);

@@ -25,7 +25,7 @@ import { hullsNear, ownHulls } from '../ships/standing.js';
 import { isUnitToCount } from '../units-counted.js';
 import { chargeMove } from './charge-reach.js';
 import { knownOf } from './cover-known.js';
-import { type Cover, coversOf, distanceToArea } from './covers.js';
+import { type Cover, coversToBeIn, distanceToArea } from './covers.js';
 import { detoursOf, isNear } from './detour.js';
 
 /** The cover near a unit, its friend or not, as its reaction counts it. */
@@ -42,7 +42,7 @@ export function groundNear(unit: Unit, field: Field) {
 export function coverNear(unit: Unit, kind: 'friendly' | 'unfriendly', field: Field): readonly Cover[] {
   const reach = field.rules.reaction.counting.factors[`${kind}-cover-100`].within;
   const detourTo = detoursOf(unit, field);
-  return coversOf(field).filter(
+  return coversToBeIn(field).filter(
     area => isCoverNear(unit, area, reach, detourTo) && isOfKind(kind, knownOf(area, unit, reach, field), field),
   );
 }
@@ -123,7 +123,7 @@ function isFlankSecure(
 ): boolean {
   // Who might come out of it stands no farther off than where unfriendly cover counts.
   const reach = field.rules.reaction.counting.factors['unfriendly-cover-100'].within;
-  const cover = coversOf(field)
+  const cover = coversToBeIn(field)
     .filter(area => isOfKind('friendly', knownOf(area, unit, reach, field), field))
     .map(({ outline }) => (pointInPolygon(point, outline) ? 0 : distanceToOutline(point, outline)));
   cover.push(...ownHulls(unit, field).map(hull => distanceToQuad(point, hull)));

@@ -16,7 +16,7 @@ import type { Unit } from '../../../state.js';
 import { isFighting } from '../../../units.js';
 import type { Field } from '../../field.js';
 import { isHeldByEnemies } from '../../reacting/cover-known.js';
-import { coversOf, distanceToArea } from '../../reacting/covers.js';
+import { coversToBeIn, distanceToArea } from '../../reacting/covers.js';
 import { isBetween } from '../../routing/screen.js';
 import { isHelpless } from '../../sorcery/enchanted.js';
 import { NO_WAY } from '../friends/leave-to-pass.js';
@@ -156,7 +156,7 @@ function isHill(feature: Field['table']['features'][number]): feature is Area {
 /** The cover or hill to which a unit has said that it goes; else the nearest that lies behind it, or on which it stands, and where no enemy is seen. */
 function refugeOf(unit: Unit, field: Field): Area | undefined {
   const { table } = field;
-  const places = [...coversOf(field), ...table.features.filter(isHill)];
+  const places = [...coversToBeIn(field), ...table.features.filter(isHill)];
   const chosen = places.find(({ id }) => id === unit.bound?.refuge);
   if (chosen !== undefined) return chosen;
   const middle = bodyCentre(unit.placed);
