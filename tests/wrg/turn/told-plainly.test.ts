@@ -125,7 +125,7 @@ describe('of a body that was held by others when the period began', () => {
       return whyUnmoved(unitIn(game, 'rome-legion'), unmoved, field)?.because.because;
     };
     for (const order of ['ATTACK gaul-band', 'SKIRMISH gaul-band']) {
-      expect(why(order, 460)).toBe('enemies who have gone since stood in its way when the period began');
+      expect(why(order, 460)).toBe('as all stood when the period began it had no way to go');
       expect(why(order, 302)).toBe('near enough to gaul-band when the period began');
     }
   });

@@ -55,15 +55,15 @@ export function whyUnmoved(
   return enemy === undefined ? undefined : { because: whyItStood(unit, step, enemy, field) };
 }
 
-/** Why a body has not set out at an enemy: he, or others, have gone from before it since the period began. */
+/** Why a body has not set out at an enemy: it was near enough when the period began; of anything else no more is known than that it had nowhere to go then. */
 function whyItStood(unit: Unit, { verb }: OrderStep, enemy: Unit, field: Field): Reason {
   const then: Unit = { ...enemy, placed: { ...enemy.placed, at: enemy.period.from } };
   const wasNear = verb === 'skirmish' ? pacesIntoRange(unit, then, field) <= 0 : gapTo(unit, then) <= STANDOFF + 1;
   if (wasNear) return wasNearEnough(enemy);
   return {
     clause: 'wrg/movement/simultaneous',
-    because: 'enemies who have gone since stood in its way when the period began',
-    effect: 'sets out in the next',
+    because: 'as all stood when the period began it had no way to go',
+    effect: 'stays',
   };
 }
 
