@@ -247,6 +247,20 @@ describe('who breaks in the middle of a melee because a test tells him to', () =
     },
   );
 
+  it('is pursued after an advance out of control also by who has fought him for a period, if that is read of the advance as long as it lasts [wrg/ruling/ensuing-on-an-advance] [wrg/uncontrolled-advance/then-rout-or-pursuit]', () => {
+    const pursued = (reading: string) => {
+      const game = shaken();
+      const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/ensuing-on-an-advance': reading } });
+      game.state.melees = game.state.melees.map(melee => ({ ...melee, since: 1 }));
+      const legion = unitIn(game, 'rome-legion');
+      legion.bound = { instruction: 'uncontrolled-advance', disorganised: false, left: 1, kept: 1 };
+      play({ ...game, rules }, { dice: [1, 1, 1, 3, 3] }, ['reactions']);
+      return legion.pursuit?.afterAdvance === true;
+    };
+    expect(pursued('not-after-a-period-of-fighting')).toBe(false);
+    expect(pursued('as-long-as-it-lasts')).toBe(true);
+  });
+
   it('does not try to rally before he has run, unless that is read of any period (wrg/rally/when)', () => {
     const rallies = (rules?: TableTop['rules']) => {
       const game = setUp({

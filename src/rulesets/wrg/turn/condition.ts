@@ -71,13 +71,14 @@ const isOutOfHand = ({ instruction, inHand }: Bound): boolean =>
 
 /**
  * Whether what ensues immediately ensues on an advance out of control: not before its first period, and not once the unit has fought on for a period
- * against those whom it has met.
+ * against those whom it has met, or that as well as long as the advance lasts (`wrg/ruling/ensuing-on-an-advance`).
  *
  * @clause wrg/uncontrolled-advance/then-rout-or-pursuit
  */
-export function comesOfAnAdvance(unit: Unit, field: Pick<Field, 'state'>): boolean {
+export function comesOfAnAdvance(unit: Unit, field: Pick<Field, 'state' | 'rules'>): boolean {
   const { bound } = unit;
-  return bound !== null && isOutOfHand(bound) && bound.kept > 0 && !fightsOn(unit, field);
+  if (bound === null || !isOutOfHand(bound) || bound.kept === 0) return false;
+  return field.rules.field.playing.ensuingOnAdvance === 'while-it-lasts' || !fightsOn(unit, field);
 }
 
 /**

@@ -38,6 +38,13 @@ export const caughtOutOfControl = defineRuling({
   reconstruction: true,
 });
 
+export const ensuingOnAnAdvance = defineRuling({
+  id: 'wrg/ruling/ensuing-on-an-advance',
+  readings: [ours('not-after-a-period-of-fighting', 'no-fighting'), ours('as-long-as-it-lasts', 'while-it-lasts')],
+  default: 'not-after-a-period-of-fighting',
+  reconstruction: true,
+});
+
 export const turnsToAGap = defineRuling({
   id: 'wrg/ruling/turns-to-a-gap',
   readings: [ours('cost-nothing', 'free'), book('cost-as-round-an-obstacle', 'as-any', 1177)],
@@ -176,6 +183,7 @@ export const goingBackRulings = [
   retiringFronts,
   turningToGoBack,
   caughtOutOfControl,
+  ensuingOnAnAdvance,
   turnsToAGap,
   breakingOut,
   gapBetweenEnemies,
