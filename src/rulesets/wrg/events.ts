@@ -44,7 +44,7 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly by?: UnitId;
       /** The order that he carries, as he sets out and hands it over. */
       readonly order?: string;
-      /** The general who is dictating it to him: he rides when that is done. */
+      /** The general who is dictating it to him: he rides when that is done, and never if the general is gone. */
       readonly dictatedBy?: GeneralId;
     }
   /** A unit has sent word to its general of what he cannot see, or he has listened to it. */

@@ -127,7 +127,7 @@ describe('what takes a complete period', () => {
     play(game, { answers: orders({ 'rome-foot': { from: 'rome-chief' } }) }, ['orders']);
     Object.assign(generalIn(game, 'rome-chief'), { gone: 'dead', with: null });
     const { of } = play(game, {}, ['reactions']);
-    expect(of('messenger')).toMatchObject([{ what: 'in-vain', to: 'rome-foot' }]);
+    expect(of('messenger')).toMatchObject([{ what: 'in-vain', to: 'rome-foot', dictatedBy: 'rome-chief' }]);
     expect(game.state.messengers).toEqual([]);
   });
 

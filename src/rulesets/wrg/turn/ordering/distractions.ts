@@ -81,8 +81,15 @@ export function keepUnfinishedWaiting(play: Play): void {
     if (messenger.rides <= state.period || general === undefined) return true;
     const { to, side } = messenger;
     if (!isThere(general, state)) {
-      const because = [reasonFor('wrg/orders/delay-period', 'who dictates it is not there any more', 'never sent')];
-      tell({ kind: 'messenger', messenger: messenger.id, to, what: 'in-vain', because }, [side]);
+      const because = [reasonFor('wrg/orders/delay-period', 'who dictated it is gone', 'no messenger rides')];
+      const never = {
+        kind: 'messenger',
+        messenger: messenger.id,
+        to,
+        what: 'in-vain',
+        dictatedBy: general.id,
+      } as const;
+      tell({ ...never, because }, [side]);
       return false;
     }
     // He is with the general as long as it is dictated to him.
