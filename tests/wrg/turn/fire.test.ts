@@ -161,6 +161,8 @@ describe('fire missiles', () => {
     const { of } = play(game, { answers: declaring({ 'rome-archers': { burns: 'barn' } }) });
     expect(of('fire-set')).toHaveLength(1);
     expect(blaze(game, 'barn')).toMatchObject({ points: 5, caught: true, state: 'burning' });
+    const told = of('fire').find(({ thing, what }) => thing === 'barn' && what === 'burning');
+    expect(told?.because.at(-1)).toMatchObject({ because: 'untenable from 20 fire points on', effect: 'holds' });
     const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/fired-by-hand': 'as-fire-missiles' } });
     const other = village({}, { pieces: [at, gauls], rules });
     const [set] = play(other, { answers: declaring({ 'rome-archers': { burns: 'barn' } }) }).of('fire-set');

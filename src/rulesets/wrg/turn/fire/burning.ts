@@ -1,4 +1,4 @@
-import type { Reason } from '../../../../rulebook/index.js';
+import { counted, type Reason } from '../../../../rulebook/index.js';
 import { burn, type FireFighters } from '../../fire/fire.js';
 import type { ThingId } from '../../fire/fire-state.js';
 import type { Unit } from '../../state.js';
@@ -138,8 +138,15 @@ function spread(field: Field, play: Play): void {
   }
 }
 
-function tellOf(id: ThingId, cancelled: number, because: readonly Reason[], play: Play): void {
+function tellOf(id: ThingId, cancelled: number, reasons: readonly Reason[], play: Play): void {
   const { points, state: now } = blazeOf(id, play);
+  const { untenableAt } = play.rules.optional.siege.fire;
+  // How many points it has is told with how it burns: here, how many nobody can bear.
+  const because = reasons.map(each =>
+    each.clause === 'wrg/fire/untenable' && now !== 'burnt-out'
+      ? { ...each, because: `untenable from ${counted(untenableAt, 'fire point')} on` }
+      : each,
+  );
   play.tell({ kind: 'fire', thing: id, what: now === 'out' ? 'goes-out' : now, points, cancelled, because });
 }
 
