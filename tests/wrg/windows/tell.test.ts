@@ -101,6 +101,7 @@ const samples: Samples = {
     [{ ...messenger, what: 'lost', by: 'gauls' }, 'The messenger to First Legion is caught by Gauls'],
     [{ ...messenger, what: 'fights', by: 'gauls' }, 'The messenger to First Legion has to fight Gauls'],
     [{ ...messenger, what: 'in-vain' }, 'The messenger to First Legion does not deliver the order'],
+    [{ ...messenger, what: 'in-vain', dictatedBy: 'caesar' }, 'The order for First Legion is never sent'],
     [
       { ...messenger, what: 'sent', order: 'MOVE TO (480 230)' },
       'A messenger sets out to First Legion: march to the Well',
@@ -723,6 +724,17 @@ describe('what is told of a battle', () => {
     expect(line('long range, 120.4 paces at the farthest')).toContain('121 paces at the farthest');
     expect(line('target moves 84.97 paces')).toContain('moves 85 paces');
     expect(line('83.4 degrees off')).toContain('83 degrees off');
+  });
+
+  it('says of whom a test bids go from a melee that he fights on', () => {
+    const because = [
+      { clause: 'wrg/reaction/result-current-retire', because: 'hand to hand', effect: 'fights on' },
+    ] as const;
+    const test = { kind: 'test', unit: 'gauls', cause: 'being-charged', thrown: 5, total: 3, because } as const;
+    expect(told({ ...test, instruction: 'retire-disorganised' })[0]).toContain(
+      'come to 3: they fight on, though told to retire in disorder',
+    );
+    expect(told({ ...test, instruction: 'retreat' })[0]).toContain(': they fight on, though told to retreat');
   });
 
   it('says of pursuers who have their quarry before them that they need not move', () => {

@@ -19,10 +19,10 @@ import {
   atStrangers,
   casualtyText,
   goneWords,
-  instructionTold,
   ofOne,
   paces,
   printed,
+  resultTold,
   signed,
   testTold,
   wayWords,
@@ -148,8 +148,8 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
     }[what];
     return `${names.of(unit)} ${doing} ${names.of(charger)}`;
   },
-  test: ({ unit, cause, also = [], thrown, total, instruction }, names) =>
-    `${names.of(unit)} ${testTold([cause, ...also])}, [throws] ${thrown} and [comes] to ${printed(total)}: ${cause === 'strangers' ? atStrangers(instruction) : instructionTold(instruction)}`,
+  test: ({ unit, cause, also = [], thrown, total, instruction, because }, names) =>
+    `${names.of(unit)} ${testTold([cause, ...also])}, [throws] ${thrown} and [comes] to ${printed(total)}: ${cause === 'strangers' ? atStrangers(instruction) : resultTold(instruction, because)}`,
   moved: tellMoved,
   stands: ({ unit, before }, names) =>
     before === undefined
@@ -293,6 +293,7 @@ function tellMessenger({ to, what, order, by, dictatedBy }: Of<'messenger'>, nam
     case 'lost':
       return `The messenger to ${names.of(to)} is caught by${enemy}`;
     case 'in-vain':
+      if (dictatedBy !== undefined) return `The order for ${names.of(to)} is never sent`;
       return `The messenger to ${names.of(to)} does not deliver the order`;
     case 'too-late':
       if (dictatedBy !== undefined) return `The order for ${names.of(to)} is not sent before the battle ends`;

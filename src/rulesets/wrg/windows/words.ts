@@ -1,4 +1,4 @@
-import { counted } from '../../../rulebook/index.js';
+import { counted, type Reason } from '../../../rulebook/index.js';
 import { type Bearing, bearingOf, compassOf, turnBetween } from '../../../table/index.js';
 import type { OrderWay } from '../events.js';
 import type { Doing, Gone } from '../state.js';
@@ -117,6 +117,17 @@ export function instructionText(instruction: string): string {
 /** The same in a sentence of the unit: what has to agree with it stands in brackets. */
 export function instructionTold(instruction: string): string {
   return (Object.hasOwn(instructions, instruction) ? instructions[instruction] : undefined) ?? plain(instruction);
+}
+
+/** What comes of a test: of whom it bids go though he is hand to hand that he fights on, and what he is told. */
+export function resultTold(instruction: string, because: readonly Reason[]): string {
+  const whole = instructionTold(instruction);
+  const fightsOn = because.some(
+    ({ clause, effect }) => clause === 'wrg/reaction/result-current-retire' && effect === 'fights on',
+  );
+  if (!fightsOn) return whole;
+  const told = whole.replace(/^\[it\] \[(\w+?)s\]/, (_, goes: string) => goes);
+  return `[it] [fights] on, though told to ${told}`;
 }
 
 /** What comes of a test of ents: other troops would obey what it tells, these attack or do not. */
