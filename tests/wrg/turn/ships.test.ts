@@ -357,6 +357,19 @@ describe('aboard', () => {
     expect([isHigher('counts-as-up-slope'), isHigher('is-no-slope')]).toEqual([true, false]);
   });
 
+  it('men are higher than all the land below, or than who is in the water or at their side [wrg/ship/aboard] [wrg/ruling/deck-over-the-land]', () => {
+    const isUphill = (reading: string, y: number) => {
+      const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/deck-over-the-land': reading } });
+      const { state, scenario } = beach({ pieces: [raiders, { ...gauls, at: [500, y] }], rules });
+      const field = fieldOf(state, scenario, rules);
+      return situationOf(unitIn({ state }, 'rome-raiders'), { cause: 'voluntary' }, field).uphillOfEnemy;
+    };
+    // The shallows end at 120.
+    const at = (reading: string) => [110, 180].map(y => isUphill(reading, y));
+    expect(at('over-all-the-land')).toEqual([true, true]);
+    expect(at('over-the-water-alone')).toEqual([true, false]);
+  });
+
   it('men shoot over the heads of their friends from straight above, as from a rampart [wrg/shooting/overhead/penalty]', () => {
     const archers: Piece = { ...raiders, type: 'lmi', weapons: ['bow'] };
     const far = beach({ pieces: [archers, { ...gauls, at: [500, 180] }] });

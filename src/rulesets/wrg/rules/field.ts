@@ -58,6 +58,7 @@ import {
 import {
   bearersInMelee,
   coverAgainstThoseWithin,
+  deckOverTheLand,
   handsAtMaterial,
   heightOfADeck,
   hullsOnTheBeach,
@@ -153,6 +154,8 @@ export interface PlayingRules extends OpenAmongOthers {
   readonly heightOf: 'middle' | 'highest';
   /** Whether a deck counts hand to hand as the higher part of a slope. */
   readonly deckIsSlope: boolean;
+  /** Over whom a deck is higher ground: all on the ground below, or those alone who stand in the water or at the side of the ship. */
+  readonly deckOverlooks: 'the-land' | 'the-water';
   /** How far out of the line files go that touch nobody after a charge: as far as the body is deep, or as a base is. */
   readonly goesForward: 'files' | 'figures';
   /** What becomes of a body that comes upon an enemy without having charged him. */
@@ -318,6 +321,7 @@ function playingUnder(book: OpenBook): PlayingRules {
       hullsBar: open.reading(hullsOnTheBeach),
       heightOf: open.reading(partlyUpSlope),
       deckIsSlope: open.reading(heightOfADeck),
+      deckOverlooks: open.reading(deckOverTheLand),
       coverWithin: open.reading(coverAgainstThoseWithin),
       goesForward: open.reading(extendedContact),
       walksInto: open.reading(walkingIntoTheEnemy),

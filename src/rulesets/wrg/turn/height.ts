@@ -4,6 +4,7 @@ import type { Field, Near } from './field.js';
 import { standsOnDeckAbove } from './ships/standing.js';
 
 type Ground = Pick<Field, 'table' | 'rules'>;
+type Shore = Ground & Pick<Field, 'scenario'>;
 
 /**
  * The hill level at which a body stands, of which a part may stand on a slope: hand to hand, where it shoots or is shot at, and in tests of reaction
@@ -24,11 +25,11 @@ export function groundLevel({ placed }: Pick<Unit, 'placed'>, { table, rules }: 
  *
  * @clause wrg/ship/aboard
  */
-export function levelsWithDecks(unit: Unit, near: Near, field: Ground): number {
+export function levelsWithDecks(unit: Unit, near: Near, field: Shore): number {
   const levels = levelsBetween(unit, near, field);
   if (levels !== 0) return levels;
   const { unit: other } = near.who;
-  return Number(standsOnDeckAbove(other, unit)) - Number(standsOnDeckAbove(unit, other));
+  return Number(standsOnDeckAbove(other, unit, field)) - Number(standsOnDeckAbove(unit, other, field));
 }
 
 /** Who looks around has reckoned from middle to middle; by the other reading the highest men of both make the difference. */

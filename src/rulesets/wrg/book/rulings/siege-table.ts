@@ -144,6 +144,13 @@ export const heightOfADeck = defineRuling({
   reconstruction: true,
 });
 
+export const deckOverTheLand = defineRuling({
+  id: 'wrg/ruling/deck-over-the-land',
+  readings: [ours('over-all-the-land', 'the-land'), ours('over-the-water-alone', 'the-water')],
+  default: 'over-all-the-land',
+  reconstruction: true,
+});
+
 export const wadingFromTheBow = defineRuling({
   id: 'wrg/ruling/wading-from-the-bow',
   readings: [book('as-they-form-already', true, 1401), ours('from-where-they-form', false)],
@@ -172,5 +179,6 @@ export const siegeTableRulings = [
   rallyingOnARampart,
   hullsOnTheBeach,
   heightOfADeck,
+  deckOverTheLand,
   wadingFromTheBow,
 ] as const;

@@ -108,10 +108,11 @@ export function fighterOf(striking: Striking, field: Field): Omit<FightingPart, 
  * Whether a body stands higher on a slope than its enemy (`wrg/ruling/partly-up-slope`), or on a deck (`wrg/ruling/height-of-a-deck`), or has come down a slope at him; who was pushed down, or
  * went another way, has not.
  */
-function slopeOf({ unit, enemy }: Striking, { table, rules }: Field): 'higher' | 'came-down' | undefined {
+function slopeOf({ unit, enemy }: Striking, field: Field): 'higher' | 'came-down' | undefined {
+  const { table, rules } = field;
   const [here, there] = [unit, enemy].map(body => groundLevel(body, { table, rules }));
   if (here === undefined || there === undefined) return undefined;
-  if (here > there || (here === there && rules.field.playing.deckIsSlope && standsOnDeckAbove(unit, enemy)))
+  if (here > there || (here === there && rules.field.playing.deckIsSlope && standsOnDeckAbove(unit, enemy, field)))
     return 'higher';
   const { moved, doing, from } = unit.period;
   const came = moved > 0 && goingForward.includes(doing);

@@ -1,4 +1,4 @@
-import { distanceBetweenQuads, type Quad, quadOf } from '../../../../table/index.js';
+import { distanceBetweenQuads, edgesOf, isStrip, piecesOnStrip, type Quad, quadOf } from '../../../../table/index.js';
 import { hullOf } from '../../ships/deck.js';
 import { aboard, landing } from '../../ships/ships.js';
 import type { Unit } from '../../state.js';
@@ -6,14 +6,33 @@ import type { Field } from '../field.js';
 import { shipsOf } from './company.js';
 
 /**
- * Whether a unit stands on the deck of a ship and another one on the beach below.
+ * Whether a unit stands on the deck of a ship and another one on the ground below, as far inland as that may be (`wrg/ruling/deck-over-the-land`).
  *
  * @clause wrg/ship/aboard
  */
-export function standsOnDeckAbove(unit: Unit, below: Unit): boolean {
+export function standsOnDeckAbove(
+  unit: Unit,
+  below: Unit,
+  field: Pick<Field, 'table' | 'scenario' | 'rules'>,
+): boolean {
   if (unit.aboard === undefined || below.aboard !== undefined) return false;
   const { higherThan } = aboard(unit.troops.class);
-  return higherThan.includes('beach');
+  if (!higherThan.includes('beach')) return false;
+  return field.rules.field.playing.deckOverlooks === 'the-land' || isBesideTheWater(below, unit, field);
+}
+
+/** Whether any part of a body stands in the shallows, or it is at the side of the ship. */
+function isBesideTheWater(
+  { placed }: Unit,
+  onDeck: Unit,
+  { table, scenario, rules }: Pick<Field, 'table' | 'scenario' | 'rules'>,
+): boolean {
+  const quad = quadOf(placed);
+  if (distanceBetweenQuads(quad, quadOf(onDeck.placed)) <= rules.field.contact) return true;
+  return table.features
+    .filter(isStrip)
+    .filter(({ id }) => scenario.sea?.shallows.includes(id))
+    .some(water => edgesOf(quad).some(edge => piecesOnStrip(edge, water).length > 0));
 }
 
 /**

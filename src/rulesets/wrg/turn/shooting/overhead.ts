@@ -9,7 +9,7 @@ import { standsOnDeckAbove } from '../ships/standing.js';
 /** From where a unit shoots at an enemy: a slope, or straight above him from an elephant, a rampart or a deck, or the flat. */
 export function shootsFrom(unit: Unit, target: Near, field: Field): OverheadShot['from'] {
   const { arm } = sheetOfType(unit.troops.type, field.rules);
-  const isBuilt = rampartUnder(unit.placed, field) !== undefined || standsOnDeckAbove(unit, target.who.unit);
+  const isBuilt = rampartUnder(unit.placed, field) !== undefined || standsOnDeckAbove(unit, target.who.unit, field);
   if (arm === 'elephant' || isBuilt) return 'elevation';
   return levelsWithDecks(unit, target, field) < 0 ? 'slope' : 'flat';
 }
