@@ -441,6 +441,31 @@ describe('an advance out of control that has caught up with a rout', () => {
     expect(next('they-pursue')).toEqual(['pursuing', 'period 2 of the pursuit']);
   });
 
+  it('does so from the period in which it has caught them and struck at their backs [wrg/ruling/caught-out-of-control] [wrg/reaction/result-current-uncontrolled]', () => {
+    const after = (reading: string) => {
+      const game = setUp({
+        rules: wrgRulesUnder({ rulings: { 'wrg/ruling/caught-out-of-control': reading } }),
+        pieces: [
+          { ...band, type: 'mc', be: { bound: wild(1, 1), alarmed: true } },
+          {
+            id: 'rome-broken',
+            at: [500, 383.9],
+            facing: 'S',
+            be: { alarmed: true, rout: { periods: 1, from: { x: 500, y: 500 } } },
+          },
+          { id: 'rome-foot', at: [700, 150], be: { alarmed: true } },
+        ],
+        melees: [{ a: 'gaul-band', b: 'rome-broken', sideOfB: 'rear', chargers: ['gaul-band'] }],
+      });
+      const { of } = play(game, { seed: 3 }, ['hand-to-hand', 'reactions']);
+      expect(of('fought').map(({ unit }) => unit)).toEqual(['gaul-band']);
+      const { pursuit, bound } = unitIn(game, 'gaul-band');
+      return [pursuit?.quarry, bound?.instruction];
+    };
+    expect(after('their-advance-goes-on')).toEqual([undefined, 'uncontrolled-advance']);
+    expect(after('they-pursue')).toEqual(['rome-broken', undefined]);
+  });
+
   it('goes on for its second period, though they were hand to hand [wrg/reaction/result-current-uncontrolled] [wrg/pursuit/halt]', () => {
     const game = setUp({
       pieces: [

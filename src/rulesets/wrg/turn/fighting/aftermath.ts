@@ -69,8 +69,9 @@ export function afterTheFight(fighters: readonly Unit[], dealt: Dealt, play: Pla
     // Who has caught none but those who were running already goes after them as well.
     const fightsOn = opponentsOf(state, unit).some(({ rout }) => rout === null);
     if (unit.gone !== null || unit.rout !== null || unit.pursuit !== null || fightsOn) continue;
-    const beaten = (before.get(unit.id) ?? []).filter(other => other.rout !== null && other.gone === null);
     const others = before.get(unit.id) ?? [];
+    const kept = keepsOnPast(unit, play);
+    const beaten = others.filter(other => other.rout !== null && other.gone === null && !kept.includes(other));
     if (beaten.length > 0)
       afterVictory(
         unit,
@@ -80,6 +81,18 @@ export function afterTheFight(fighters: readonly Unit[], dealt: Dealt, play: Pla
         chased,
       );
   }
+}
+
+/**
+ * Broken enemies whom a unit has caught and does not turn to pursue: whom it has come upon as they ran, out of control for another period, if that goes on
+ * (`wrg/ruling/caught-out-of-control`). Whoever breaks before it has left the melee by then.
+ *
+ * @clause wrg/reaction/result-current-uncontrolled
+ */
+function keepsOnPast(unit: Unit, { state, rules }: Play): readonly Unit[] {
+  const { bound } = unit;
+  const goesOn = bound?.instruction === 'uncontrolled-advance' && bound.left > 0;
+  return goesOn && rules.field.playing.caughtOutOfControl === 'goes-on' ? opponentsOf(state, unit) : [];
 }
 
 /** Whom a unit pursues, and whom it pursued before it came upon these. */
