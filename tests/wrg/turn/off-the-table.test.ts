@@ -222,3 +222,22 @@ describe('who leaves the table as a test has told him to', () => {
     expect(returns('lasts-its-periods')).toEqual({ isBack: true, bound: 1 });
   });
 });
+
+describe('who has left the table as he fell back with his face to the enemy', () => {
+  it('comes back with his face to the table, like him who marched off with his back to it [wrg/leaving-field/return] [wrg/reaction/result-current-retire]', () => {
+    const faces = (instruction: 'retire' | 'retreat') => {
+      const bound = { instruction, disorganised: true, left: 1, kept: 0 } as const;
+      const game = setUp({
+        pieces: [
+          { id: 'rome-horse', at: [500, 640], be: { alarmed: true } },
+          { id: 'gaul-band', at: [500, 770], facing: 'S', figures: 6, files: 6, be: { alarmed: true, bound } },
+        ],
+      });
+      const { of } = play(game, { seed: 1 }, ['movement']);
+      expect(of('gone')).toMatchObject([{ unit: 'gaul-band', how: 'left-table' }]);
+      return unitIn(game, 'gaul-band').away?.facing;
+    };
+    expect(faces('retire')).toBe(180);
+    expect(faces('retreat')).toBe(180);
+  });
+});

@@ -7,9 +7,12 @@ import {
   type Placed,
   quadOf,
   quadsOverlap,
+  type Table,
+  turnBetween,
   turned,
 } from '../../../table/index.js';
 import { returnThrow } from '../army/off-table.js';
+import { tableOf } from '../ground.js';
 import type { Doing, Unit } from '../state.js';
 import { freshPeriod, onTable } from '../units.js';
 import { fieldOf } from './field.js';
@@ -37,8 +40,7 @@ export function leaveTable(one: Leaver, play: Play): void {
     removeUnit(unit, 'dispersed', play);
     return;
   }
-  // It goes on as it went, and comes back with its face to the table.
-  const { at, facing } = turned(unit.placed, normalBearing(unit.placed.facing + ABOUT));
+  const { at, facing } = facingTheTable(unit.placed, tableOf(play.scenario, state));
   unit.away = { at: { x: at.x, y: at.y }, facing, from: state.period + 1, due: null, left: true };
   if (play.rules.field.playing.boundOffTable === 'ends') unit.bound = null;
   endMelees(unit, state);
@@ -48,6 +50,25 @@ export function leaveTable(one: Leaver, play: Play): void {
     unit.hidden === null ? undefined : [unit.side],
   );
   unit.hidden = null;
+}
+
+/**
+ * A body at the edge of the table with its face to it: who has gone out as he faced comes back about-faced, and who has gone out backwards, or has turned to
+ * front already, as he stands.
+ *
+ * @clause wrg/leaving-field/return
+ */
+function facingTheTable(placed: Placed, { width, height }: Pick<Table, 'width' | 'height'>): Placed {
+  const corners = quadOf(placed);
+  const edges = [
+    { outward: 0, left: height - Math.max(...corners.map(({ y }) => y)) },
+    { outward: 90, left: width - Math.max(...corners.map(({ x }) => x)) },
+    { outward: 180, left: Math.min(...corners.map(({ y }) => y)) },
+    { outward: 270, left: Math.min(...corners.map(({ x }) => x)) },
+  ];
+  const { outward } = edges.reduce((nearest, edge) => (edge.left < nearest.left ? edge : nearest));
+  const facesOut = turnBetween(placed.facing, outward) < ABOUT / 2;
+  return facesOut ? turned(placed, normalBearing(placed.facing + ABOUT)) : placed;
 }
 
 /** Whether a unit that comes to the edge of the table as it does this leaves it, or halts there. */
