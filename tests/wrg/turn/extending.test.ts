@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { WrgRules } from '../../../src/rulesets/wrg/rules.js';
+import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { filesAt } from '../../../src/rulesets/wrg/turn/fighting/files.js';
+import { filesFighting } from '../../../src/rulesets/wrg/turn/fighting/free-to-strike.js';
+import { bothOf } from '../../../src/rulesets/wrg/turn/fighting/striking.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { type Game, type Piece, play, setUp, unitIn } from './table-top.js';
 
@@ -271,5 +274,46 @@ describe('pursuers against whom files of a charge go straight on', () => {
     };
     expect(chargersOf(null)).toEqual(['rome-legion']);
     expect(chargersOf('rome-legion')).toEqual(['rome-legion', 'gaul-far']);
+  });
+});
+
+describe('figures between an enemy in line and another, to whom files have gone forward', () => {
+  it('strike at one of the two, and at no time at both [wrg/melee/eligible-front, wrg/charge/extend-contact]', () => {
+    const striking = (apart: number, since: number, extended: boolean) => {
+      const game = setUp({
+        pieces: [
+          { id: 'gaul-band', at: [500, 400], figures: 36, files: 12 },
+          // Before its left; the others before its right, some paces off.
+          { id: 'rome-line', at: [548 + (apart * 8) / 2, 400], figures: 20, files: 10 },
+          { id: 'rome-forward', at: [482 - (apart * 8) / 2, extended ? 396 : 400], figures: 20, files: 10 },
+        ],
+        melees: [
+          { a: 'rome-line', b: 'gaul-band', since: 3 - since },
+          {
+            a: 'rome-forward',
+            b: 'gaul-band',
+            ...(extended ? { extended: 'right', extendedBy: 'rome-forward' } : {}),
+          },
+        ],
+      });
+      const field = fieldOf(game.state, game.scenario, game.rules);
+      return game.state.melees.map(melee => {
+        const [, band] = bothOf(melee, field);
+        return filesFighting(band, field);
+      });
+    };
+    for (const apart of [0, 1, 2, 3, 4, 5, 6]) {
+      for (const since of [1, 2, 3]) {
+        for (const extended of [true, false]) {
+          const [line = [], forward = []] = striking(apart, since, extended);
+          const where = `${apart} files apart, period ${since}, ${extended ? 'forward' : 'in line'}: ${line} and ${forward}`;
+          expect(line.length + forward.length, where).toBeLessThanOrEqual(12);
+          expect(
+            line.filter(file => forward.includes(file)),
+            where,
+          ).toEqual([]);
+        }
+      }
+    }
   });
 });

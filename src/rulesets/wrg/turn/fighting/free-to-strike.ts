@@ -135,6 +135,7 @@ function filesHelped(striking: Striking, field: Field): readonly number[] {
  * @clause wrg/melee/eligible-front
  */
 function freeBeyond({ unit, melee }: Striking, field: Field): Ends {
+  const gone = melee.extended !== undefined;
   const others = meleesOf(field.state, unit)
     .filter(each => each !== melee)
     .map(each => bothOf(each, field).find(({ unit: one }) => one.id === unit.id))
@@ -170,8 +171,11 @@ function freeBeyond({ unit, melee }: Striking, field: Field): Ends {
     });
   const onesTurned = (from: number, to: number) => rear.filter(file => file >= from && file < to).length;
   const open = openEnds(unit, melee);
-  const onTheLeft = goingWith(left, onLeft, flanks.includes(true), Math.floor) - onesTurned(0, left);
-  const onTheRight = goingWith(right, onRight, flanks.includes(false), Math.ceil) - onesTurned(files - right, files);
+  const onTheLeft =
+    goingWith(left, onLeft, { gone, endTaken: flanks.includes(true), round: Math.floor }) - onesTurned(0, left);
+  const onTheRight =
+    goingWith(right, onRight, { gone, endTaken: flanks.includes(false), round: Math.ceil }) -
+    onesTurned(files - right, files);
   return {
     left: open.left ? Math.max(0, Math.min(onTheLeft, beyond.left)) : 0,
     right: open.right ? Math.max(0, Math.min(onTheRight, beyond.right)) : 0,
@@ -198,15 +202,27 @@ interface Between {
   readonly used: number;
 }
 
-/** Of the figures beyond one end of an enemy those that go with him: of who stands before another as well half, and those whom that one leaves over. */
+/**
+ * Of the figures beyond one end of an enemy those that go with him: of who stands before another as well half, and those whom that one leaves over. Where files
+ * have gone forward to one of the two, the other has the first claim to all of them; nobody strikes at both.
+ */
 function goingWith(
   all: number,
   between: readonly Between[],
-  endTaken: boolean,
-  round: (figures: number) => number,
+  {
+    gone,
+    endTaken,
+    round,
+  }: {
+    /** Files have gone forward to this enemy, or are his. */
+    readonly gone: boolean;
+    readonly endTaken: boolean;
+    readonly round: (figures: number) => number;
+  },
 ): number {
   const [first, ...others] = between;
   if (first === undefined) return Math.max(0, all - (endTaken ? 1 : 0));
   const { figures, inLine, used } = others.reduce((best, each) => (each.figures < best.figures ? each : best), first);
-  return Math.max(0, inLine ? Math.max(round(figures / 2), figures - used) : figures);
+  if (inLine === gone) return Math.max(0, gone ? figures - used : figures);
+  return Math.max(0, round(figures / 2), figures - used);
 }
