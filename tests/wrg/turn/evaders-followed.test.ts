@@ -131,3 +131,39 @@ describe('evaders whose followers others would hold up who have not answered yet
     expect(carried.every(({ tested }) => tested.length === 1)).toBe(true);
   });
 });
+
+describe('evaders whose followers a friend would come to meet who stands for them after all [wrg/ruling/evaders-followed] [wrg/reaction/test-charged]', () => {
+  /** Gallic horse charges skirmishers; a legion behind these is on its way to it, and is charged itself where the horse goes on into it. */
+  const met = (goesOn: boolean) => {
+    const order = 'ATTACK gaul-horse';
+    const horse = { type: 'hc', figures: 6, fanatic: true, be: alarmed } as const;
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 340], order, figures: 24, files: 12, be: alarmed },
+        { id: 'rome-skirmishers', type: 'li', weapons: ['bow'], at: [500, 400], order: 'SKIRMISH', be: alarmed },
+        { ...horse, id: 'gaul-horse', at: [500, 490], order: 'ATTACK rome-skirmishers' },
+      ],
+    });
+    const { of } = play(
+      game,
+      {
+        answers: request => {
+          if (request.kind === 'declare' && request.side === 'gaul')
+            return { 'gaul-horse': { charge: 'rome-skirmishers' } };
+          if (request.kind === 'signs')
+            return Object.fromEntries(request.choices.map(({ factor, signs }) => [factor, signs.at(-1)]));
+          return request.kind === 'pursue' ? goesOn : undefined;
+        },
+      },
+      ['declarations', 'movement'],
+    );
+    const paces = of('moved').find(({ unit }) => unit === 'gaul-horse')?.distance ?? 0;
+    const tested = of('test').some(({ unit }) => unit === 'rome-skirmishers');
+    return { tested, beyond: paces > 120, through: of('declared').map(({ target }) => target) };
+  };
+
+  it('are tested when it turns out that they are followed farther', () => {
+    expect(met(false)).toMatchObject({ tested: false, beyond: false });
+    expect(met(true)).toEqual({ tested: true, beyond: true, through: ['rome-skirmishers', 'rome-legion'] });
+  });
+});

@@ -31,7 +31,7 @@ import { answerOnTheWay } from './on-the-way.js';
 import { metOutOfControl } from './out-of-control.js';
 import { enemiesInReach, isThreatened, mayCharge, mayDeclare } from './reach.js';
 import { respond, settle, testFollowedEvader } from './responding.js';
-import { goOnThrough } from './through.js';
+import { goOnThrough, nobodyAskedYet } from './through.js';
 
 const clause = 'wrg/charge/declare' as const;
 
@@ -62,7 +62,10 @@ export const declarationPhase: WrgPhase = {
     helpTheCharged(new Map([...at].map(([id, chargers]) => [id, chargers.filter(each => comesAt(each, id))])), play);
     answerOnTheWay(play);
     testEvaders(at, play);
-    goOnThrough(play);
+    const through = nobodyAskedYet();
+    // Whoever stands for those who go on into him comes no more to meet them, and they go farther after the evaders.
+    do goOnThrough(play, through);
+    while (testEvaders(at, play));
     meetRouts(play);
   },
 };
@@ -234,15 +237,15 @@ function answerCharges(at: ReadonlyMap<string, readonly Unit[]>, play: Play): vo
 
 /**
  * When all have answered, evaders are tested who will be followed beyond a normal move after all; those upon whom one of them comes whom that lets out of control
- * answer him, unless they have answered others.
+ * answer him, unless they have answered others. Says whether anybody has been tested.
  *
  * @clause wrg/reaction/test-charged
  */
-function testEvaders(answered: ReadonlyMap<string, readonly Unit[]>, play: Play): void {
+function testEvaders(answered: ReadonlyMap<string, readonly Unit[]>, play: Play): boolean {
   const all = new Set(answered.keys());
-  for (;;) {
+  for (let any = false; ; any = true) {
     const unit = testFollowedEvader(play);
-    if (unit === undefined) return;
+    if (unit === undefined) return any;
     const met = [...metOutOfControl(unit, fieldIn(play)).keys()].filter(id => !all.has(id));
     const now = met.filter(id => unitOf(play.state, id).period.charges !== unit.id);
     for (const id of now) all.add(id);

@@ -20,6 +20,15 @@ interface Others extends Following {
   readonly enemy: Unit;
 }
 
+/** Which followers have been asked about which others in this period, and who of them has been tested for it. */
+interface Asked {
+  readonly asked: Set<string>;
+  readonly tested: Set<string>;
+}
+
+/** As it is before anybody has been asked. */
+export const nobodyAskedYet = (): Asked => ({ asked: new Set(), tested: new Set() });
+
 /**
  * Pursuers, and chargers whose enemy evades, come upon other enemies whom he has passed, who stand there or come to meet them: if their player wants them to
  * charge these, both test, however near they are; otherwise they stop before them, as before all others. The moves themselves show whom they come upon; where those whom
@@ -28,9 +37,7 @@ interface Others extends Following {
  * @clause wrg/evade/chargers-follow-through
  * @clause wrg/pursuit/through-enemy
  */
-export function goOnThrough(play: Play): void {
-  const asked = new Set<string>();
-  const tested = new Set<string>();
+export function goOnThrough(play: Play, { asked, tested }: Asked): void {
   for (;;) {
     const others = othersMet(fieldOf(play.state, play.scenario, play.rules)).find(
       ({ unit, enemy }) => !asked.has(`${unit.id} ${enemy.id}`),
