@@ -297,22 +297,24 @@ describe('who rallies back', () => {
     expect(unitIn(game, 'rome-charged').placed.facing).toBeCloseTo(0, 0);
   });
 
-  it('faces who is free to come at him, though one who is hand to hand with others is nearer [wrg/rally-back/end]', () => {
-    const facing = (fights: boolean) => {
+  it('faces who is free and has him in reach, though one who is hand to hand with others is nearer [wrg/rally-back/end]', () => {
+    const facing = (fights: boolean, type: 'mc' | 'mi' = 'mc') => {
       const game = setUp({
         pieces: [
           { id: 'rome-charged', at: [500, 400], be: rallies },
           { id: 'rome-other', at: [600, 406], facing: 'N' },
           { id: 'gaul-near', at: [600, 406], be: { alarmed: true } },
-          { id: 'gaul-free', at: [500, 480], be: { alarmed: true } },
+          { id: 'gaul-free', type, at: [500, 480], be: { alarmed: true } },
         ],
         melees: fights ? [{ a: 'gaul-near', b: 'rome-other', since: 1 }] : [],
       });
       play(game, {}, ['movement']);
       return unitIn(game, 'rome-charged').placed.facing;
     };
-    expect(facing(false)).toBeGreaterThan(30);
+    expect(facing(false, 'mi')).toBeGreaterThan(30);
     expect(facing(true)).toBeCloseTo(0, 0);
+    // Foot do not come so far.
+    expect(facing(true, 'mi')).toBeGreaterThan(30);
   });
 
   it.each([

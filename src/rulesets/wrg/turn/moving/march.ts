@@ -173,13 +173,18 @@ function allSeen(unit: Unit, field: Field): readonly Unit[] {
  * @param enemies those whom its side sees, the nearest first.
  */
 export function threatTo(unit: Unit, field: Field, enemies = enemiesSeen(unit, field)): Unit | undefined {
+  const opponents = opponentsOf(field.state, unit);
+  const isFreeToCome = (enemy: Unit) => opponents.includes(enemy) || !isFighting(field.state, enemy);
+  return comingAt(unit, field, enemies) ?? enemies.find(isFreeToCome) ?? enemies[0];
+}
+
+/** Who charges a unit, or shoots at it as `wrg/ruling/threat-under-fire` has it, the nearest first. */
+export function comingAt(unit: Unit, field: Field, enemies: readonly Unit[]): Unit | undefined {
   const isCharging = ({ period: { charges, through } }: Unit) =>
     charges === unit.id || through?.includes(unit.id) === true;
   const shoots = ({ id }: Unit) =>
     field.rules.field.playing.threatUnderFire === 'who-shoots' && unit.period.shotBy.some(({ by }) => by === id);
-  const opponents = opponentsOf(field.state, unit);
-  const isFreeToCome = (enemy: Unit) => opponents.includes(enemy) || !isFighting(field.state, enemy);
-  return enemies.find(isCharging) ?? enemies.find(shoots) ?? enemies.find(isFreeToCome) ?? enemies[0];
+  return enemies.find(isCharging) ?? enemies.find(shoots);
 }
 
 /** Why a move is shorter after a push-back. */

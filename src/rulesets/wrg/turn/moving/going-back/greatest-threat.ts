@@ -3,7 +3,7 @@ import type { Unit } from '../../../state.js';
 import { isFighting } from '../../../units.js';
 import type { Field } from '../../field.js';
 import { chargeMove } from '../../reacting/charge-reach.js';
-import { enemiesSeen, threatTo } from '../march.js';
+import { comingAt, enemiesSeen } from '../march.js';
 
 /** From where a body looks at the enemy, and where it has each of them. */
 export interface Looking {
@@ -12,7 +12,8 @@ export interface Looking {
 }
 
 /**
- * Who threatens a body most that stands there: of enemies who are hand to hand with others none, as long as it is in the reach of one who is free.
+ * Who threatens a body most that stands there: who comes at it, or else the nearest who is free and has it in reach of his charge; where it is in nobody's
+ * reach, the nearest of all, be he hand to hand with others.
  *
  * @clause wrg/rally-back/end
  */
@@ -21,8 +22,7 @@ export function greatestThreat(unit: Unit, { from, at }: Looking, field: Field):
     enemiesSeen(unit, field).map(enemy => [enemy, distanceBetweenQuads(quadOf(from), quadOf(at(enemy)))]),
   );
   const nearest = [...far].sort(([, a], [, b]) => a - b).map(([enemy]) => enemy);
-  const threat = threatTo(unit, field, nearest);
-  if (threat === undefined || !isFighting(field.state, threat)) return threat;
   const isInReach = (enemy: Unit) => (far.get(enemy) ?? 0) <= chargeMove(enemy, field);
-  return nearest.find(enemy => !isFighting(field.state, enemy) && isInReach(enemy)) ?? threat;
+  const isFreeToCome = (enemy: Unit) => !isFighting(field.state, enemy) && isInReach(enemy);
+  return comingAt(unit, field, nearest) ?? nearest.find(isFreeToCome) ?? nearest[0];
 }
