@@ -22,7 +22,7 @@ export function marchesOf(moves: (unit: Unit) => boolean, field: Field): Readonl
 }
 
 /**
- * Who follows a friend goes along with him in the same period: not to behind where he stands, but to behind where his move leads him.
+ * Who follows or supports a friend goes along with him in the same period: not to behind where he stands, but to behind where his move leads him.
  *
  * @clause wrg/movement/simultaneous
  * @clause wrg/orders/support

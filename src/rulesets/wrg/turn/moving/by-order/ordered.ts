@@ -49,7 +49,7 @@ import { behind } from './supporting.js';
  * @clause wrg/orders/support
  * @clause wrg/organisation/sub-unit-no-own-orders
  * @clause wrg/organisation/sub-unit-distance
- * @param friendAt where the friend will stand whom it follows, if not where he does.
+ * @param friendAt where the friend will stand whom it follows or supports, if not where he does.
  */
 export function orderedMarch(unit: Unit, field: Field, friendAt?: Placed): Marching {
   const leaving = leavingOn(field);
@@ -106,7 +106,7 @@ function wayByOrder(unit: Unit, leaving: Leaving, field: Field, friendAt?: Place
   return { ...way, ...narrower(files, way), allowance: Math.max(0, way.allowance - unit.pushed), because };
 }
 
-/** The way of a unit that follows a friend to where he goes. */
+/** The way of a unit that follows or supports a friend to where he goes. */
 function goingAlong(
   unit: Unit,
   { goal }: OrderStep,
