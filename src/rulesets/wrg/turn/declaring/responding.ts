@@ -49,14 +49,9 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
   const mayEvade = isSent && evadesThoughSent(unit, rules);
   if (wasSent && !mayEvade) obey(unit, test.outcome.instruction, 'being-charged', play, true);
   const step = stepOf(unit, state, scenario);
-  const missileArmed = missilesOf(unit, rules).length > 0;
   // Who is told to halt has halted as a skirmisher does, and gets out of the way.
   const halted = isToldToHalt(unit);
-  const skirmishing =
-    step?.verb === 'skirmish' &&
-    unit.aboard === undefined &&
-    maySkirmish({ troops: unit.troops, missileArmed }, rules) &&
-    (isReadyToEvade(unit, play) || mayEvade);
+  const skirmishing = isSkirmisher(unit, step, play) && (isReadyToEvade(unit, play) || mayEvade);
   // Without a test nothing has happened to its nerve: it carries on, or is still told what it was.
   const told =
     halted && test !== undefined ? heldByFormer(unit, test.outcome.instruction.kind, rules, true) : undefined;
@@ -93,6 +88,14 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
     const why = test === undefined ? stillEvades(unit, chargers, play) : [];
     if (why !== undefined) evadeFrom(unit, charger, play, why.length === 0 ? because : why);
   }
+}
+
+/** Whether a unit has been told to skirmish, and may. */
+function isSkirmisher(unit: Unit, step: ReturnType<typeof stepOf>, { rules }: Play): boolean {
+  const missileArmed = missilesOf(unit, rules).length > 0;
+  return (
+    step?.verb === 'skirmish' && unit.aboard === undefined && maySkirmish({ troops: unit.troops, missileArmed }, rules)
+  );
 }
 
 /** What a test has come to that a unit still obeys; who obeys none carries on. */
