@@ -104,6 +104,8 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly facing: Bearing;
       readonly distance: number;
       readonly way: readonly Point[];
+      /** Where its middle has gone, of who has turned and whose front has come to lie another way. */
+      readonly toward?: Bearing;
       /** It has turned or wheeled on its way. */
       readonly turned?: boolean;
       /** Figures abreast, where its front has changed. */

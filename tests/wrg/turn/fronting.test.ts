@@ -104,6 +104,20 @@ describe('who retires as a test has told him', () => {
     expect(retiring('at-the-end-of-every-period', 1, [other], undefined, 'E').facing).toBe(270);
   });
 
+  it('is told to have gone where his middle has, though he has turned about and his front lies the other way', () => {
+    const bound = { instruction: 'retire', disorganised: true, left: 1, kept: 0 } as const;
+    const game = setUp({
+      pieces: [
+        { id: 'rome-rear', at: [500, 352], facing: 'S', files: 2, be: { ...alarmed, bound, pushed: 30 } },
+        { id: 'gaul-band', at: [500, 460], be: alarmed },
+      ],
+    });
+    const [moved] = play(game, {}, ['movement']).of('moved');
+    expect(moved).toMatchObject({ unit: 'rome-rear', facing: 0, distance: 30, from: { y: 352 } });
+    expect(moved?.to.y).toBeGreaterThan(352);
+    expect(moved?.toward).toBeCloseTo(180);
+  });
+
   it('faces who comes upon him by either [wrg/ruling/retiring-fronts] [wrg/reaction/result-current-retire]', () => {
     const horse: Piece = { id: 'gaul-horse', type: 'mc', at: [500, 440], figures: 6, files: 6, be: alarmed };
     for (const reading of ['at-the-end-of-every-period', 'when-he-is-attacked']) {

@@ -737,6 +737,11 @@ describe('what is told of a battle', () => {
     expect(told({ ...test, instruction: 'retreat' })[0]).toContain(': they fight on, though told to retreat');
   });
 
+  it('says where the middle of a body has gone that has turned about', () => {
+    const event = { ...moved, kind: 'moved', unit: 'gauls', doing: 'retiring', because: [] } as const;
+    expect(told({ ...event, toward: 180 })).toEqual(['Gauls retire 80 paces to the S, facing N']);
+  });
+
   it('says of pursuers who have their quarry before them that they need not move', () => {
     const event = { ...moved, kind: 'moved', unit: 'gauls', doing: 'pursuing', distance: 0, because: [] } as const;
     expect(told({ ...event, stopped: 'contact', met: ['legion-1'] })).toEqual([

@@ -65,9 +65,9 @@ function beyondTo({ way = [], facing }: MovedEvent): string {
 }
 
 /** Which way a body has gone that goes back, where that is not as it faces. */
-function aside({ doing, from, to, facing, distance }: MovedEvent): string {
+function aside({ doing, from, to, facing, distance, toward }: MovedEvent): string {
   if (!(doing in goingBack) || distance < FAR) return '';
-  const bearing = bearingTo(from, to);
+  const bearing = toward ?? bearingTo(from, to);
   return turnBetween(bearing, facing) < ASIDE ? '' : ` to the ${bearingWords(bearing)}`;
 }
 

@@ -1,5 +1,13 @@
 import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
-import { type Bearing, type March, type Moved, turnBetween } from '../../../../table/index.js';
+import {
+  type Bearing,
+  bearingTo,
+  bodyCentre,
+  type March,
+  type Moved,
+  type Placed,
+  turnBetween,
+} from '../../../../table/index.js';
 import type { WrgEvent } from '../../events.js';
 import type { Doing, Unit } from '../../state.js';
 import { isFighting, unitOf } from '../../units.js';
@@ -66,7 +74,7 @@ export function tellOfMove(marching: Marching, moved: Moved, beyond: Beyond | un
       ],
       ...endOf(stoppedBy, barring, play),
       ...(barring !== undefined && stays && turnsFirst(march) ? { noRoom: true as const } : {}),
-      ...(turned ? { turned } : {}),
+      ...(turned ? { turned, ...wayOfItsMiddle(start, unit) } : {}),
       ...(start.files === moved.final.files ? {} : { abreast: moved.final.files }),
       ...(doing === 'retiring' && unit.bound?.instruction === 'retreat' ? { retreats: true } : {}),
       ...(doing === 'charging' && goesOutOfControl(unit) ? { outOfControl: true } : {}),
@@ -96,6 +104,16 @@ function tellNotFaced(unit: Unit, because: readonly Reason[], { tell }: Play): b
 /** Whether a reason of a move says before whom skirmishers have halted. */
 const saysBeforeWhom = ({ clause, effect }: Reason): boolean =>
   clause === 'wrg/orders/skirmish-action' && effect === 'no nearer';
+
+/** Degrees by which the way of a body may be off that of the middle of its front. */
+const SAME_WAY = 10;
+
+/** Where the middle of a body has gone, if the middle of its front has come to lie another way because it has turned. */
+function wayOfItsMiddle(start: Placed, { placed, period }: Unit): { readonly toward?: Bearing } {
+  if (period.moved < NO_STEP) return {};
+  const toward = bearingTo(bodyCentre(start), bodyCentre(placed));
+  return turnBetween(toward, bearingTo(start.at, placed.at)) < SAME_WAY ? {} : { toward };
+}
 
 /** Whether a body that has not stirred was to go somewhere: an enemy who keeps it from that is told of as a friend is. */
 function isToGo(unit: Unit, { moved }: March, { state }: Play): boolean {
