@@ -33,7 +33,14 @@ export type Wonder = (typeof wonders)[number];
 /** What is told of a battle. Lengths in paces, casualties in men, directions in degrees clockwise from north. */
 export type WrgEvent = { readonly because: readonly Reason[] } & (
   | WeatherEvent
-  | { readonly kind: 'order'; readonly unit: UnitId; readonly order: string; readonly by: OrderWay }
+  | {
+      readonly kind: 'order';
+      readonly unit: UnitId;
+      readonly order: string;
+      readonly by: OrderWay;
+      /** It has that order already, and its general wishes nothing else. */
+      readonly kept?: true;
+    }
   /** A messenger has set out, arrived, been caught or come in vain, or was on his way as the battle ended. */
   | {
       readonly kind: 'messenger';

@@ -230,6 +230,34 @@ describe('what a move costs beyond the ground that it covers is told', () => {
   });
 });
 
+describe('who does not get on', () => {
+  it('is not told what the ground has cost a move that has led nowhere (wrg/terrain/difficult-cases)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-foot', at: [500, 300], order: 'MOVE N', be: { alarmed: true } },
+        // Right behind the fence that they are at.
+        { id: 'gaul-band', at: [500, 301], facing: 'S', order: 'HOLD', be: { alarmed: true } },
+      ],
+      features: [
+        {
+          kind: 'fence',
+          id: 'across',
+          line: [
+            [300, 300.1],
+            [700, 300.1],
+          ],
+        },
+      ],
+    });
+    const [moved] = play(game, {}, ['movement'])
+      .of('moved')
+      .filter(({ unit }) => unit === 'rome-foot');
+    expect(moved).toMatchObject({ by: 'gaul-band' });
+    expect(moved?.distance).toBeLessThan(0.5);
+    expect(moved?.because).toEqual([]);
+  });
+});
+
 describe('what a way over a wall costs', () => {
   it('is told by the name of the wall, whoever goes over it in haste (wrg/siege/material/ladder)', () => {
     const game = siege([{ id: 'rome-foot', at: [300, 350], files: 4 }, onWestWall], {

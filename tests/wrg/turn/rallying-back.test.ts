@@ -465,7 +465,7 @@ describe('pursuers who halt at the end of a period', () => {
     expect(horse.recovering).toBe('rallying-back');
     play(game, {}, ['orders', 'declarations', 'movement']);
     const { disorganised } = conditionOf(horse, fieldOf(game.state, game.scenario, game.rules));
-    return [test?.because.some(each => each.because === 'rallying back'), disorganised];
+    return [test?.because.some(each => each.because === 'disorganised (rallying back)'), disorganised];
   };
 
   it('are out of order as they rally back, or from the moment on at which they have to (wrg/ruling/recovery-disorganises, wrg/disorganisation/routing-reorganising)', () => {

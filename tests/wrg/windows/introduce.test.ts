@@ -135,6 +135,7 @@ describe('what became of everybody', () => {
     const told = fatesWrg(setting, state);
     const rome = told.split('\n').find(line => line.startsWith('Rome, '));
     expect(rome).toContain('Equites (in rout)');
+    expect(rome).toContain('Camp Guard (not on the table)');
     const [, total = '', parts = ''] = rome?.match(/^Rome, (\d+) points .*?: (.*?); without points/) ?? [];
     const sum = parts.split(', ').reduce((all, part) => all + Number(part.match(/ (\d+)(?: \(.*\))?$/)?.[1]), 0);
     expect(sum).toBe(Number(total));

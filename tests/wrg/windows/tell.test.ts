@@ -53,6 +53,10 @@ const samples: Samples = {
       { unit: 'triarii', order: 'hold', by: 'wish' },
       'Triarii have their order at once, as their general wishes: hold where they stand',
     ],
+    [
+      { unit: 'triarii', order: 'hold', by: 'wish', kept: true },
+      'Triarii carry on with their order (hold where they stand): their general wishes nothing else',
+    ],
   ],
   messenger: [
     [{ ...messenger, what: 'sent' }, 'A messenger sets out to First Legion'],
@@ -251,6 +255,23 @@ const samples: Samples = {
     [
       { ...moved, doing: 'advancing', distance: 0, facing: 90, turned: true },
       'First Legion turns where it stands, facing E',
+    ],
+    [
+      {
+        ...moved,
+        doing: 'advancing',
+        distance: 0,
+        abreast: 5,
+        facing: 180,
+        turned: true,
+        stopped: 'enemy',
+        by: 'velites',
+      },
+      'First Legion forms where it stands, 5 abreast, facing S — stopped: Velites are in the way',
+    ],
+    [
+      { ...moved, doing: 'marching', distance: 0, facing: 180, turned: true, stopped: 'friend', by: 'velites' },
+      'First Legion turns where it stands, facing S — stopped: Velites are in the way',
     ],
     [{ ...moved, doing: 'marching', distance: 45, abreast: 6 }, 'First Legion marches 45 paces, 6 abreast, facing N'],
     [

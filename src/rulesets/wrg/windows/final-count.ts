@@ -44,7 +44,7 @@ function partsOf({ survivors, features }: CountedSide, names: WrgNames, rules: W
 }
 
 function whyNot({ offTable, mustRout, mustLeave }: Survivors): string {
-  if (offTable === 'gone') return 'gone';
+  if (offTable === 'gone') return 'not on the table';
   if (mustRout === true) return 'in rout';
   return mustLeave === true ? 'has to leave' : 'was in rout in the last period';
 }

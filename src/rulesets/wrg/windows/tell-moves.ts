@@ -4,6 +4,7 @@ import type { WrgEvent } from '../events.js';
 import type { WrgNames } from './names.js';
 import {
   bearingWords,
+  formingWords,
   goingWords,
   inContactWords,
   paces,
@@ -35,7 +36,8 @@ export function tellMoved(event: MovedEvent, names: WrgNames): string {
   const stays =
     there ??
     (stopped === undefined ? spentWords[doing] : undefined) ??
-    (stopped === undefined && turned ? turningWords[doing] : undefined) ??
+    (abreast === undefined ? undefined : formingWords[doing]) ??
+    (turned ? turningWords[doing] : undefined) ??
     (stopped === undefined ? restingWords[doing] : undefined) ??
     standingWords[outOfControl ? 'advancing' : doing];
   const goes = retreats ? 'retreats' : goingWords[outOfControl ? 'advancing' : doing];

@@ -61,8 +61,8 @@ function averageDie({ fighting }: Pick<WrgRules, 'fighting'>): NamedDie {
 
 function linesOf(event: Told<WrgTerms>, names: WrgNames, average: NamedDie): readonly string[] {
   const line = lineOf(event, names);
-  // Who holds what, and for how long, is all that there is to say of it.
-  if (event.kind === 'holding') return [line];
+  // Who holds what, and for how long, is all that there is to say of it; and that somebody goes on with his order.
+  if (event.kind === 'holding' || (event.kind === 'order' && event.kept === true)) return [line];
   const because = event.kind === 'pushed-back' && event.paces === 0 ? wanting(event.because) : event.because;
   // A short remark carries its reasons in brackets; what dice are thrown for has them below, beside the dice.
   const isRemark = event.rolls === undefined && !throwing.has(event.kind);
@@ -111,7 +111,10 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
   alarm: ({ side, units }, names) =>
     `${names.ofSide(side)}: the sentries raise the alarm${units.length === 0 ? '' : ` and rouse ${listed(units.map(names.of))}`}`,
   strays: ({ unit, way, paces: aside }, names) => `${names.of(unit)} strays ${paces(aside)} to the ${way} in the dark`,
-  order: ({ unit, order, by }, names) => `${names.of(unit)} has [its] order ${wayWords[by]}: ${names.ofOrder(order)}`,
+  order: ({ unit, order, by, kept = false }, names) =>
+    kept
+      ? `${names.of(unit)} [carries] on with [its] order (${names.ofOrder(order)}): [its] general wishes nothing else`
+      : `${names.of(unit)} has [its] order ${wayWords[by]}: ${names.ofOrder(order)}`,
   messenger: tellMessenger,
   terrain: ({ square, units, side, features }, names) => {
     if (square === 'table') return `${names.ofSide(side)} turns the table about`;

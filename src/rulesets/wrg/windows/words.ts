@@ -80,6 +80,13 @@ export const turningWords: { readonly [D in Doing]?: string } = {
   marching: 'turns where [it] [stands]',
 };
 
+/** What a unit does that has formed otherwise and gone nowhere. */
+export const formingWords: { readonly [D in Doing]?: string } = {
+  halted: '[forms] where [it] [stands]',
+  advancing: '[forms] where [it] [stands]',
+  marching: '[forms] where [it] [stands]',
+};
+
 /** What a unit does that stands at the enemy whom it goes for already. */
 export const inContactWords: { readonly [D in Doing]?: string } = {
   charging: 'charges from where [it] [stands]',

@@ -286,11 +286,12 @@ function lossesOf(
   },
 ): readonly Reason[] {
   const lost = Math.round(spent - moved);
+  const hasGone = moved >= NO_STEP;
   const to = [
     ...(formed ? [{ clause: 'wrg/manoeuvre/formation-regular', what: 'a change of formation' } as const] : []),
     ...(turned ? [{ clause: 'wrg/manoeuvre/wheel-or-turn', what: 'turning' } as const] : []),
     // What nothing else can have cost the ground has, were it under one end of the line, or a wall that is climbed.
-    ...(obstructed || over.length > 0 || (haste && !formed) || straightOn ? [difficultGround(over)] : []),
+    ...(hasGone && (obstructed || over.length > 0 || (haste && !formed) || straightOn) ? [difficultGround(over)] : []),
   ];
   return lossOf(lost, to);
 }

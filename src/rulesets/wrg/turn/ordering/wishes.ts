@@ -40,5 +40,5 @@ function tellKept({ id, side, order, carriedOut }: Unit, { tell }: Play): void {
   if (order === null || carriedOut) return;
   const clause = 'wrg/orders/act-as-general-wishes-immediate';
   const because = [{ clause, because: 'its general wishes nothing else', effect: 'goes on with it' }] as const;
-  tell({ kind: 'order', unit: id, order, by: 'wish', because }, [side]);
+  tell({ kind: 'order', unit: id, order, by: 'wish', kept: true, because }, [side]);
 }

@@ -84,13 +84,13 @@ const coverTold: Readonly<Record<string, 'friendly' | 'unfriendly'>> = {
   'wrg/reaction/minus2-unfriendly-cover': 'unfriendly',
 };
 
-/** The factors of a test, with what has put the testers out of order before the one for that. */
+/** The factors of a test, with what has put the testers out of order in the one for that. */
 function withDisorder(factors: readonly Reason[], unit: Unit, { state, scenario, rules }: Play): readonly Reason[] {
-  return factors.flatMap(factor =>
-    factor.clause === 'wrg/reaction/minus1-disorganised'
-      ? [...conditionOf(unit, fieldOf(state, scenario, rules)).because, factor]
-      : [factor],
-  );
+  return factors.map(factor => {
+    if (factor.clause !== 'wrg/reaction/minus1-disorganised') return factor;
+    const causes = conditionOf(unit, fieldOf(state, scenario, rules)).because.map(({ because }) => because);
+    return causes.length === 0 ? factor : { ...factor, because: `disorganised (${[...new Set(causes)].join(', ')})` };
+  });
 }
 
 /** What a test comes to, as it is told: of men who run no more than whether they rally. */
