@@ -113,4 +113,37 @@ describe('broken troops', () => {
       expect(run.x).toBeLessThan(40);
     }
   });
+
+  it('run to a gap beside two friends whom they meet, or burst through both, and go over neither as if he were not there [wrg/rout/friends-gap] [wrg/interpenetration/others]', () => {
+    const past = (west: number) => {
+      const game = setUp({
+        pieces: [
+          { id: 'gaul-line', type: 'hi', at: [755, 293.8], facing: 180, figures: 28, files: 15 },
+          {
+            id: 'rome-routers',
+            type: 'hi',
+            at: [747, 264.4],
+            facing: 149.7,
+            figures: 13,
+            files: 10,
+            be: { rout: { periods: 0, from: { x: 742.9, y: 304.1 }, fresh: true } },
+          },
+          { id: 'rome-west', type: 'hi', at: [680, 243.9], facing: 346.6, figures: 20, files: 10 },
+          { id: 'rome-east', type: 'lc', at: [790, 264.2], facing: 338.7, figures: 16, files: 8 },
+        ],
+      });
+      // Nearer to them than bodies are set up.
+      const put = (id: string, x: number) => {
+        const unit = unitIn(game, id);
+        unit.placed = { ...unit.placed, at: { x, y: unit.placed.at.y } };
+      };
+      put('rome-west', west);
+      put('rome-east', 783.1);
+      const { of } = play(game, {}, ['movement']);
+      const to = of('moved').find(({ unit }) => unit === 'rome-routers')?.to;
+      return { through: of('went-through').map(({ through }) => through), isPast: (to?.y ?? 0) < 215 };
+    };
+    expect(past(694.4)).toEqual({ through: ['rome-east', 'rome-west'], isPast: true });
+    expect(past(696)).toEqual({ through: [], isPast: false });
+  });
 });

@@ -134,7 +134,7 @@ export function pastFriends(unit: Unit, ahead: Bearing, paces: number, field: Gr
   const passBy = (way: WayAhead, men: { readonly placed: Placed; readonly facing: Bearing }) => {
     for (;;) {
       const brushed = inTheWay(body, way)?.unit;
-      if (brushed === undefined || inTheWay(men.placed, { ...way, facing: men.facing })?.unit === brushed) return;
+      if (brushed === undefined || meets(men.placed, { ...way, facing: men.facing }, brushed)) return;
       met.add(brushed.id);
       round.push(brushed.id);
     }
@@ -146,7 +146,7 @@ export function pastFriends(unit: Unit, ahead: Bearing, paces: number, field: Gr
     passBy(way, hasTakenAGap ? asACrowd(ahead) : { placed: turned(body, facing), facing });
     const first = inTheWay(body, way);
     if (first === undefined) break;
-    const isBrushed = inTheWay(crowdOf(body, field), way)?.unit !== first.unit;
+    const isBrushed = !meets(crowdOf(body, field), way, first.unit);
     met.add(first.unit.id);
     const there = { ...body, at: destination(body.at, ahead, first.free) };
     const isOpen = (at: Point) => isOpenTo(at, { unit, paces, body: legs.length === 0 ? undefined : body }, field);
@@ -160,7 +160,7 @@ export function pastFriends(unit: Unit, ahead: Bearing, paces: number, field: Gr
       continue;
     }
     // Whom their block alone would touch they pass by the gap as they come, if they are as far out as that.
-    if (isBrushed) {
+    if (isBrushed && comesBy(gap, { centre, ahead, past: first.unit }, field)) {
       round.push(first.unit.id);
       continue;
     }
@@ -176,6 +176,23 @@ export function pastFriends(unit: Unit, ahead: Bearing, paces: number, field: Gr
     goOn(leg);
   }
   return round.length === 0 ? { legs: [], round } : { legs, round };
+}
+
+/** Whether men on a way come upon one friend, others before him or not. */
+const meets = (placed: Placed, way: WayAhead, friend: Unit): boolean =>
+  firstInTheWay({ id: '', placed }, way, [friend]) !== undefined;
+
+/** Whether the crowd of a block comes by a gap beside a friend as it runs straight on, because its middle is as far out of his way as that. */
+function comesBy(
+  gap: Point,
+  { centre, ahead, past }: { readonly centre: Point; readonly ahead: Bearing; readonly past: Unit },
+  { rules }: Ground,
+): boolean {
+  const across = (at: Point) => along(ahead + 90, at);
+  const friend = across(bodyCentre(past.placed));
+  const side = Math.sign(across(centre) - friend);
+  const short = (across(gap) - across(centre)) * side;
+  return (across(gap) - friend) * side > 0 && short <= rules.movement.rout.gap.width / 2;
 }
 
 /** Shorter ways than this nobody turns for, paces. */
