@@ -1,4 +1,4 @@
-import { bearingTo, bodyCentre, distance } from '../../../../table/index.js';
+import { type Bearing, bearingTo, bodyCentre, distance, type Point, quadOf, widthOf } from '../../../../table/index.js';
 import { isVulnerable } from '../../casualties/target.js';
 import { moveRate } from '../../moving/rates.js';
 import { permits } from '../../orders/conduct.js';
@@ -9,6 +9,7 @@ import type { Unit } from '../../state.js';
 import { isFighting, isFree } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import type { Field, Near } from '../field.js';
+import { TOUCH } from '../frontage.js';
 import { comesUpon } from '../moving/charges/charging.js';
 import { firstInTheWay, type WayAhead } from '../moving/friends/barring.js';
 import { type Aim, aimOf } from '../moving/goals.js';
@@ -72,12 +73,41 @@ function straightReach(unit: Unit, way: StraightWay, field: Field): number {
   return atNight(Math.min(rate, paceWithMaterial(unit, field)) - unit.pushed, unit, field.rules);
 }
 
-/** Whether a charge at an enemy would come well before him on the ground of another one who stands. */
+/**
+ * Whether a charge at an enemy would come upon another one who stands before him: well before, or so that none of its men has a way to him on which he is
+ * not behind others.
+ *
+ * @clause wrg/charge/ends-at-contact
+ */
 function isScreened(unit: Unit, enemy: Unit, standing: readonly Unit[], paces: number): boolean {
   const way = { bearing: bearingTo(bodyCentre(unit.placed), bodyCentre(enemy.placed)), paces };
   const others = standing.filter(other => other !== enemy);
   const first = firstInTheWay(unit, way, others);
-  return first !== undefined && first.free + SOONER <= (firstInTheWay(unit, way, [enemy])?.free ?? paces);
+  if (first === undefined) return false;
+  const free = firstInTheWay(unit, way, [enemy])?.free ?? paces;
+  if (first.free + SOONER <= free) return true;
+  if (first.free >= free) return false;
+  const before = others.filter(other => (firstInTheWay(unit, way, [other])?.free ?? paces) < free);
+  return isWhollyBehind(unit, enemy, before, way.bearing);
+}
+
+/** Whether all of an enemy that lies before the front of a unit as it faces one way lies behind others. */
+function isWhollyBehind({ placed }: Unit, enemy: Unit, others: readonly Unit[], bearing: Bearing): boolean {
+  const radians = ((bearing + 90) * Math.PI) / 180;
+  const across = ({ x, y }: Point) => x * Math.sin(radians) + y * Math.cos(radians);
+  const extent = (body: Unit) => {
+    const out = quadOf(body.placed).map(across);
+    return { from: Math.min(...out), to: Math.max(...out) };
+  };
+  const [middle, half] = [across(bodyCentre(placed)), widthOf(placed) / 2];
+  const whole = extent(enemy);
+  const to = Math.min(whole.to, middle + half);
+  let open = Math.max(whole.from, middle - half);
+  for (const each of others.map(extent).sort((a, b) => a.from - b.from)) {
+    if (each.from > open + TOUCH) break;
+    open = Math.max(open, each.to);
+  }
+  return open + TOUCH >= to;
 }
 
 /** Whether an enemy could charge a unit this period. */
