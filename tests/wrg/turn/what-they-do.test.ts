@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
+import { goingOn } from '../../../src/rulesets/wrg/turn/reacting/doing.js';
 import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { declaring } from './answers.js';
@@ -183,6 +184,18 @@ describe('before its second period of it, a unit', () => {
     expect(unitIn(game, 'rome-first').pursuit).not.toBeNull();
     expect(seen(game)).toEqual([false, true, true]);
     expect(seen(begun('pursues', 'halted'))).toEqual([true, false, false]);
+  });
+
+  it('that has charged and pursues whom it has broken goes on, and is halted by the other reading (wrg/ruling/doing-before-moving, wrg/pursuit/compulsory, wrg/reaction/plus1-friends-advancing)', () => {
+    const charged = (did: 'charging' | 'countercharging', reading?: string) => {
+      const game = begun('pursues', reading);
+      const { period } = unitIn(game, 'rome-first');
+      if (period.did !== undefined) period.did = goingOn(did);
+      return seen(game);
+    };
+    expect(charged('charging')).toEqual([false, true, true]);
+    expect(charged('countercharging')).toEqual([false, true, true]);
+    expect(charged('charging', 'halted')).toEqual([true, false, false]);
   });
 
   it('has halted where it is to reorganise after it (wrg/ruling/doing-before-moving, wrg/uncontrolled-advance/no-contact)', () => {

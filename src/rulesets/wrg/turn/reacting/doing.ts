@@ -4,7 +4,10 @@ import type { Field } from '../field.js';
 import { siegeAdvance } from '../siege/reacting.js';
 
 /** What a unit goes on with in the next period, until it is told otherwise. */
-const goesOn: readonly Doing[] = ['advancing', 'marching', 'retiring', 'charging', 'pursuing'];
+const goesOn: readonly Doing[] = ['advancing', 'marching', 'retiring', 'charging', 'countercharging', 'pursuing'];
+
+/** What is over once it has brought a unit to the enemy. */
+const charges: readonly Doing[] = ['charging', 'countercharging'];
 
 /** What a test tells a unit that retires. */
 export const awayFromEnemies: readonly string[] = ['retreat', 'retire', 'move-to-friends'];
@@ -33,19 +36,20 @@ export function doingOf(unit: Unit, field: Field): Doing {
   const { asInLastPeriod, toldRetires } = rules.reaction.counting.doing;
   const { doing, did } = unit.period;
   const isAsBefore = doing === 'halted' && did !== undefined && asInLastPeriod;
-  if (isAsBefore && pursuesOn(unit, state)) return did;
+  if (isAsBefore && pursuesOn(unit, state)) return 'pursuing';
   if (isFighting(state, unit)) return turnsToFight.includes(doing) ? 'halted' : doing;
   if (toldRetires && isNewlyTold(unit, awayFromEnemies)) return 'retiring';
   if (toldRetires && isNewlyTold(unit, headlong) && siegeAdvance(unit, field) !== 'stays') return 'charging';
   if (!isAsBefore) return doing;
   if (unit.recovering !== null || isNewlyTold(unit, halts) || did === 'pursuing') return 'halted';
-  return did !== 'charging' || goesOnOutOfControl(unit) ? did : 'halted';
+  return !charges.includes(did) || goesOnOutOfControl(unit) ? did : 'halted';
 }
 
-/** Whether pursuers go on after their quarry, whom they may still have before them. */
+/** Whether pursuers go on after their quarry, whom they may still have before them, or who has charged goes on after whom he has broken. */
 function pursuesOn(unit: Unit, state: Field['state']): boolean {
   const { period, pursuit } = unit;
-  if (period.did !== 'pursuing' || pursuit === null) return false;
+  const { did } = period;
+  if (did === undefined || pursuit === null || (did !== 'pursuing' && !charges.includes(did))) return false;
   return opponentsOf(state, unit).every(({ rout }) => rout !== null);
 }
 
