@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wrgRulesUnder } from '../../rules-under.js';
 import { play, setUp } from './table-top.js';
 
 /** Roman horse that has run for a period already comes to a legion, or stays behind it; the legion has tested because it broke. */
@@ -23,5 +24,35 @@ describe('friends in rout for whom a unit has tested already', () => {
 
   it('give it none by running on beyond it', () => {
     expect(rout({ at: [500, 230] })).toEqual({ passed: [], causes: [] });
+  });
+});
+
+describe('elephants that burst through friends', () => {
+  it('trample with half of those in front, as all who are out of order fight, or each of them (wrg/ruling/trampling-beasts, wrg/rout/burst-models, wrg/disorganisation/half-figures)', () => {
+    const tramples = (reading?: string) => {
+      const rulings = reading === undefined ? {} : { 'wrg/ruling/trampling-beasts': reading };
+      const game = setUp({
+        rules: wrgRulesUnder({ rulings }),
+        pieces: [
+          { id: 'rome-legion', at: [500, 100], be: { alarmed: true } },
+          {
+            id: 'gaul-beasts',
+            type: 'elephant',
+            crew: ['javelins'],
+            figures: 5,
+            files: 4,
+            at: [500, 300],
+            facing: 'N',
+            be: { alarmed: true, rout: { periods: 0, from: { x: 500, y: 200 } } },
+          },
+          { id: 'gaul-line', at: [500, 350], figures: 40, files: 40, be: { alarmed: true } },
+        ],
+      });
+      const [blow] = play(game, {}, ['movement']).of('fought');
+      return [blow?.figures, blow?.because.some(({ clause }) => clause === 'wrg/disorganisation/half-figures')];
+    };
+    expect(tramples()).toEqual([2, true]);
+    expect(tramples('half-of-their-front')).toEqual([2, true]);
+    expect(tramples('every-model')).toEqual([5, false]);
   });
 });

@@ -30,6 +30,7 @@ import {
   routUponHidden,
   sentBackThroughFriends,
   surroundedLater,
+  tramplingBeasts,
   turningToGoBack,
   turnsOfPursuers,
 } from '../book/rulings/going-back.js';
@@ -51,6 +52,7 @@ export function goingBackUnder(open: OpenBook) {
     sentBack: open.reading(sentBackThroughFriends),
     caughtOutOfControl: open.reading(caughtOutOfControl),
     ensuingOnAdvance: open.reading(ensuingOnAnAdvance),
+    trampling: open.reading(tramplingBeasts),
     turnsOfPursuers: open.reading(turnsOfPursuers),
     fallingBackFronts: open.reading(fallingBackFronts),
     retiringFronts: open.reading(retiringFronts),

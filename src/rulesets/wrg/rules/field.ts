@@ -222,6 +222,8 @@ export interface PlayingRules extends OpenAmongOthers {
   readonly caughtOutOfControl: 'goes-on' | 'pursues';
   /** What rout or pursuit ensues at once on an advance out of control: of who has not fought on for a period meanwhile, or any as long as the advance lasts. */
   readonly ensuingOnAdvance: 'no-fighting' | 'while-it-lasts';
+  /** How many trample friends of the elephants and chariots that burst through them: half of those in front, as of all who fight out of order, or every one. */
+  readonly trampling: 'half-of-front' | 'all';
   /** Which turns cost pursuers some of their move: those that have cost the broken some of theirs, or every one but the first. */
   readonly turnsOfPursuers: 'as-the-broken' | 'every';
   /** What those do who come back where others stand now: wait, or come on beside them. */

@@ -45,6 +45,13 @@ export const ensuingOnAnAdvance = defineRuling({
   reconstruction: true,
 });
 
+export const tramplingBeasts = defineRuling({
+  id: 'wrg/ruling/trampling-beasts',
+  readings: [book('half-of-their-front', 'half-of-front', 1183), ours('every-model', 'all')],
+  default: 'half-of-their-front',
+  reconstruction: true,
+});
+
 export const turnsToAGap = defineRuling({
   id: 'wrg/ruling/turns-to-a-gap',
   readings: [ours('cost-nothing', 'free'), book('cost-as-round-an-obstacle', 'as-any', 1177)],
@@ -184,6 +191,7 @@ export const goingBackRulings = [
   turningToGoBack,
   caughtOutOfControl,
   ensuingOnAnAdvance,
+  tramplingBeasts,
   turnsToAGap,
   breakingOut,
   gapBetweenEnemies,

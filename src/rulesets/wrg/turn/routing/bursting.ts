@@ -1,11 +1,12 @@
 import { reasonFor } from '../../../../rulebook/index.js';
-import { casualties } from '../../casualties/casualties.js';
+import { casualties, countingFigures } from '../../casualties/casualties.js';
 import { meleeDice } from '../../casualties/random-factor.js';
 import { meleeFactors } from '../../hand-to-hand/factors.js';
 import { routMeetsFriends } from '../../rout/meeting.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { Unit } from '../../state.js';
 import { meleeTroops } from '../fighting/fighter.js';
+import { figuresAlong } from '../frontage.js';
 import { suffer } from '../losses.js';
 import { mannerOf } from '../moving/going.js';
 import type { Play } from '../play.js';
@@ -44,12 +45,25 @@ export function burstThrough(routers: Unit, friends: Unit, gapBarred: boolean, p
   breakUnit(friends, play);
 }
 
+const HALF = 'half of those in front trample';
+
 /** Why those burst through friends who have a gap beside these. */
 const barredGap = reasonFor('wrg/rout/friends-gap', 'enemies bar the way to the gap', 'they burst through');
 
-function trample(beasts: Unit, friends: Unit, models: number, play: Play): void {
+/**
+ * Elephants or chariots kill friends whom they burst through: half of those in front, for they run and are out of order, or every one of them
+ * (`wrg/ruling/trampling-beasts`).
+ *
+ * @clause wrg/rout/burst-models
+ * @clause wrg/disorganisation/half-figures
+ */
+function trample(beasts: Unit, friends: Unit, all: number, play: Play): void {
   const { dice, rules, tell } = play;
   if (sheetOfType(friends.troops.type, rules).target.otherwise === null) return;
+  const isHalved = rules.field.playing.trampling === 'half-of-front';
+  const front = Math.min(all, figuresAlong(beasts.placed, 'front'));
+  const models = isHalved ? countingFigures({ figures: all, nearestRank: front, disorganised: true }, rules) : all;
+  if (models === 0) return;
   const troops = { ...meleeTroops(beasts), crew: [] };
   const { from } = beasts.period;
   const side = sideShotAt(friends, from, rules);
@@ -58,7 +72,8 @@ function trample(beasts: Unit, friends: Unit, models: number, play: Play): void 
   const random = meleeDice({ training: beasts.troops.training, class: beasts.troops.class }, dice, rules);
   const total = factors.total + random.factor;
   const men = casualties(total, models, rules);
-  const because = [...factors.because, ...random.because];
+  const halved = isHalved ? [reasonFor('wrg/disorganisation/half-figures', 'disorganised as they run', HALF)] : [];
+  const because = [...halved, ...factors.because, ...random.because];
   const told = {
     unit: beasts.id,
     target: friends.id,
