@@ -56,7 +56,7 @@ describe('who may dictate', () => {
     const routs = { rout: { periods: 1, from: { x: 100, y: 160 } } };
     const game = army({ pieces: [{ ...chiefs, be: routs }, own, legates, farEnemy] });
     const answers = orders({ 'rome-left': { from: 'rome-chief' } });
-    expect(() => play(game, { answers }, ['orders'])).toThrow('faster than at a normal move');
+    expect(() => play(game, { answers }, ['orders'])).toThrow('the general runs with his men');
   });
 
   it('is by the other readings no general in a melee, or whose men give way (wrg/ruling/attention)', () => {
@@ -120,6 +120,20 @@ describe('what takes a complete period', () => {
     expect(rides).toBe(5);
     // He has no time for another order meanwhile.
     expect(dictators(game, 'rome-left')).toEqual(['rome-legate']);
+  });
+
+  it('is told with an order that a rider hands over: in which period it is obeyed [wrg/orders/delay-period]', () => {
+    const game = army();
+    play(game, { answers: orders({ 'rome-foot': { from: 'rome-chief' } }) });
+    const [rider] = game.state.messengers;
+    if (rider === undefined) throw new Error('nobody rides');
+    rider.at = { ...unitIn(game, 'rome-foot').placed.at };
+    const [arrived] = play(game, {}, ['orders'])
+      .of('messenger')
+      .filter(({ what }) => what === 'arrived');
+    const from = unitIn(game, 'rome-foot').digesting?.from;
+    expect(from).toBeGreaterThan(game.state.period);
+    expect(arrived?.because[0]?.effect).toBe(`obeyed in period ${from}`);
   });
 
   it('is never done by who is lost in it: nothing is sent (wrg/orders/delay-period)', () => {

@@ -43,6 +43,9 @@ const says: { readonly [D in Distraction]: string } = {
   'sent-back': 'his men give way',
 };
 
+const told = (kept: Distraction, body: Unit | undefined): string =>
+  kept === 'at-a-run' && body !== undefined && body.rout !== null ? 'the general runs with his men' : says[kept];
+
 /**
  * What will keep a general from dictating an order in the period that begins, in words; `undefined` where nothing does. Whether he will charge is
  * not known yet.
@@ -52,7 +55,7 @@ const says: { readonly [D in Distraction]: string } = {
 export function tooBusyToDictate(general: General, { state, rules }: Known): string | undefined {
   const ahead = general.with === null ? [] : distractionsAhead(unitOf(state, general.with), general, state);
   const kept = keptFromAttending(ahead, rules);
-  if (kept !== undefined) return says[kept];
+  if (kept !== undefined) return told(kept, general.with === null ? undefined : unitOf(state, general.with));
   const dictates = !rules.reaction.orders.delays.severalAtOnce && stillDictating(state).has(general.id);
   return dictates ? 'he has not finished dictating another order' : undefined;
 }
@@ -112,7 +115,7 @@ function keptSince(general: General, { state, rules }: Known): string | undefine
   const rode: readonly Distraction[] = general.galloped === state.period ? ['at-a-run'] : [];
   const at = body === undefined ? rode : [...rode, ...distractionsSince(body, isInFront(general, body))];
   const kept = keptFromAttending(at, rules);
-  return kept === undefined ? undefined : says[kept];
+  return kept === undefined ? undefined : told(kept, body);
 }
 
 function onePeriodMore(because: string): Reason {

@@ -82,6 +82,6 @@ function handOver({ id, order, crow }: Messenger, unit: Unit, { state, rules, te
   // He has ridden in this period: it is digested in those after it.
   const from = state.period + 1 + rules.reaction.orders.delays.digesting;
   unit.digesting = { order, from, by: crow === undefined ? 'messenger' : 'crow' };
-  const because = [reasonFor('wrg/orders/delay-period', 'a new order', 'a period to digest it')];
+  const because = [reasonFor('wrg/orders/delay-period', 'a period to digest a new order', `obeyed in period ${from}`)];
   tell({ kind: 'messenger', messenger: id, to: unit.id, what: 'arrived', order, because }, [unit.side]);
 }
