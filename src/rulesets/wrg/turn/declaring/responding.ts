@@ -70,8 +70,10 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
     unit.period.charges !== null ||
     unit.aboard !== undefined ||
     unit.period.climbed === true
-  )
+  ) {
+    tellHalted(unit, charger, play);
     return;
+  }
   const { options, because } = counterActions({
     skirmishing: evading === 'choice',
     chargesWhoeverComes: !recovers && step?.verb === 'charge' && step.goal === undefined,
@@ -100,6 +102,19 @@ function isSkirmisher(unit: Unit, step: ReturnType<typeof stepOf>, { rules }: Pl
 
 /** What a test has come to that a unit still obeys; who obeys none carries on. */
 const resultInForce = ({ bound }: Unit): ReactionResult => (bound === null ? 'carry-on' : resultOf[bound.instruction]);
+
+/**
+ * Who has been told to halt, and has nothing to choose, stands as the chargers come, and that is told of him as of others who stand.
+ *
+ * @clause wrg/reaction/result-current-halt
+ */
+function tellHalted(unit: Unit, charger: Unit, { tell }: Play): void {
+  const { bound, aboard } = unit;
+  const halts = bound?.instruction === 'halt' || bound?.instruction === 'halt-disorganised';
+  if (!halts || aboard !== undefined || !isFree({ ...unit, bound: null })) return;
+  const because = [reasonFor('wrg/reaction/result-current-halt', 'told to halt', 'stands')];
+  tell({ kind: 'counter', unit: unit.id, charger: charger.id, what: 'stand', because });
+}
 
 /**
  * Whether who still obeys a test that has sent him away may evade all the same (`wrg/ruling/skirmishers-sent-back`): not who runs, pursues or recovers, or is out
