@@ -20,7 +20,11 @@ function volley(pieces: readonly Piece[], reading?: string, features: TableTop['
     reading === undefined ? {} : { rules: wrgRulesUnder({ rulings: { 'wrg/ruling/figures-that-shoot': reading } }) };
   const { of } = play(setUp({ pieces, features, ...rules }), { seed: 3 }, ['shooting']);
   const [shot] = of('shot').filter(({ unit }) => unit === 'rome-line');
-  return { figures: shot?.figures ?? 0, clauses: (shot?.because ?? []).map(({ clause }) => clause) };
+  return {
+    figures: shot?.figures ?? 0,
+    range: shot?.range ?? 0,
+    clauses: (shot?.because ?? []).map(({ clause }) => clause),
+  };
 }
 
 describe('those who have shot at a body', () => {
@@ -36,6 +40,15 @@ describe('those who have shot at a body', () => {
 });
 
 describe('the figures of a line', () => {
+  it('are told to shoot from as far as the nearest of those who do (wrg/shooting/range/base)', () => {
+    expect(volley([line('sling'), enemy(560, 400)]).range).toBe(100);
+    // Friends stand before the end of the line that is nearest to him.
+    const friends: Piece = { id: 'rome-friends', at: [560, 340], figures: 8, files: 8 };
+    const { figures, range } = volley([line('sling'), friends, enemy(560, 400)]);
+    expect(figures).toBeGreaterThan(0);
+    expect(range).toBeGreaterThan(100);
+  });
+
   it('shoot who have the enemy within their own range and arc (wrg/shooting/range/base, wrg/shooting/arc-45)', () => {
     // Twelve files of twelve paces each; the enemy stands before the left end, a hundred paces off.
     const pieces = [line('sling'), enemy(440, 400)];

@@ -432,14 +432,15 @@ describe('what comes to be in a battle', () => {
 
 describe('a charge that does not come to contact', () => {
   it('is told to fall short of whom it was declared at (wrg/charge/definition)', () => {
-    const charging = (y: number) => {
+    const charging = (y: number, more: object = {}) => {
       const game = setUp({
         pieces: [
           { id: 'rome-foot', type: 'hi', at: [500, 300], order: 'ATTACK gaul-band' },
           { id: 'gaul-band', at: [500, y] },
+          { id: 'gaul-others', at: [500, 550] },
         ],
       });
-      Object.assign(unitIn(game, 'rome-foot').period, { charges: 'gaul-band', doing: 'charging' });
+      Object.assign(unitIn(game, 'rome-foot').period, { charges: 'gaul-band', doing: 'charging', ...more });
       const [moved] = play(game, {}, ['movement'])
         .of('moved')
         .filter(({ unit }) => unit === 'rome-foot');
@@ -447,6 +448,9 @@ describe('a charge that does not come to contact', () => {
     };
     expect(charging(450)).toEqual(['gaul-band is farther off']);
     expect(charging(350)).toEqual([]);
+    // And of those into whom it was to go on.
+    const through = { through: ['gaul-others'] };
+    expect(charging(450, through)).toEqual(['gaul-band is farther off', 'gaul-others is farther off']);
   });
 });
 

@@ -246,14 +246,14 @@ function passedOver(surcharges: Marching['march']['surcharges'], { spent }: Pick
 }
 
 /**
- * That a charge at an enemy ends before it has come to contact.
+ * That a charge at an enemy ends before it has come to contact, and before those into whom it was to go on after him.
  *
  * @clause wrg/charge/definition
  */
-function fallsShort({ period: { charges } }: Unit, doing: Doing): readonly Reason[] {
+function fallsShort({ period: { charges, through = [] } }: Unit, doing: Doing): readonly Reason[] {
   return doing !== 'charging' || charges === null
     ? []
-    : [reasonFor('wrg/charge/definition', `${charges} is farther off`, 'falls short')];
+    : [charges, ...through].map(id => reasonFor('wrg/charge/definition', `${id} is farther off`, 'falls short'));
 }
 
 /** Less of a move than this is not told to be lost, paces. */

@@ -4,7 +4,7 @@ import { orderDelay, orderGiverFaults } from '../../orders/delivery.js';
 import { ordersAfter } from '../../orders/loss.js';
 import type { General, GeneralId, Messenger, Unit, UnitId } from '../../state.js';
 import type { NewOrder, WrgPhase } from '../../terms.js';
-import { generalOf, generalWith, isMainBody, onTable, unitOf } from '../../units.js';
+import { generalOf, generalWith, isInFront, isMainBody, onTable, unitOf } from '../../units.js';
 import { type Play, playOf } from '../play.js';
 import { placeOf } from '../reacting/generals-near.js';
 import { crowsFor } from '../sorcery/crows.js';
@@ -226,6 +226,10 @@ function give(unit: Unit, { order, by, from }: NewOrder, dictating: GeneralId | 
   const { periods } = orderDelay({ by: 'follow-me' }, rules);
   unit.digesting = { order, from: state.period + periods, by };
   // Only who calls others to follow him has to lead them.
+  const leads =
+    isInFront(general, unit) || isGuardOf(general, unit, play)
+      ? []
+      : [reasonFor('wrg/orders/follow-me-stay', 'their general leads them', 'steps into their front rank')];
   if (!isGuardOf(general, unit, play)) {
     general.inFront = true;
     general.calls = unit.id;
@@ -235,7 +239,7 @@ function give(unit: Unit, { order, by, from }: NewOrder, dictating: GeneralId | 
   // It hears it now, and does it later.
   const effect = `obeyed after ${counted(periods, 'period')}`;
   const heard = periods === 0 ? [] : [reasonFor('wrg/orders/follow-me', 'a new order', effect)];
-  tell({ kind: 'order', unit: unit.id, order, by, because: [...because, ...heard] }, [unit.side]);
+  tell({ kind: 'order', unit: unit.id, order, by, because: [...because, ...heard, ...leads] }, [unit.side]);
 }
 
 /** An order that is signalled, and to whom. */

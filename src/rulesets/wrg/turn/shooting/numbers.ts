@@ -34,6 +34,8 @@ export interface Shooters {
   readonly wholeRank: number;
   /** Of that rank those who shoot at somebody else with the same weapon, and are counted before these. */
   readonly halvedBefore: number;
+  /** Paces from which the nearest of them shoot. */
+  readonly nearest: number;
   /** Paces from which the farthest of them shoot. */
   readonly farthest: number;
   /** Of those who shoot over friends: how near these are to them or to the target, in paces. */
@@ -89,6 +91,7 @@ export function figuresShooting(shooting: Shooting, field: Field, taken: readonl
     nearestRank: Math.min(able, front) * missiles.each,
     wholeRank: figuresAlong(unit.placed, 'front') * missiles.each,
     halvedBefore: new Set(taken.map(fileOf)).size * missiles.each,
+    nearest: those.length === 0 ? shot.distance : Math.min(...those.map(({ distance }) => distance)),
     farthest: Math.max(0, ...may.map(({ distance }) => distance)),
     ...(over.length === 0 ? {} : { over: Math.min(...over) }),
     who: those.map(figureKey),

@@ -58,13 +58,18 @@ function loose(
       target: aim.target.who.id,
       ...(missilesOf(aim.unit, rules).length > 1 ? { weapon: aim.missiles.weapon } : {}),
       figures: shot.figures,
-      range: Math.round(aim.shot.distance),
+      range: Math.round(rangeTold(aim)),
       total: shot.total,
       casualties,
       because: [...howHeShoots(aim, part, field), ...shot.because],
     });
     return [[aim, casualties] as const];
   });
+}
+
+/** Over how many paces a volley is told to go: from the nearest of those who shoot, who need not be the nearest of their body. */
+function rangeTold({ shot, shooters }: Aim): number {
+  return shot.charged === undefined ? shooters.nearest : shot.distance;
 }
 
 /** Half of a single figure in disorder is nobody. */
