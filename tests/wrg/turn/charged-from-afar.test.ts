@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wrgRulesUnder } from '../../rules-under.js';
 import { type Piece, play, setUp, unitIn } from './table-top.js';
 
 const alarmed = { alarmed: true };
@@ -19,8 +20,8 @@ const horse = (at: readonly [number, number], more: Partial<Piece> = {}): Piece 
 });
 
 /** The tests for being charged that are taken before anybody moves, what is answered there, and who meets whom then. */
-function charged(pieces: readonly Piece[], target = 'rome-legion', counter?: string) {
-  const game = setUp({ pieces });
+function charged(pieces: readonly Piece[], target = 'rome-legion', counter?: string, rulings = {}) {
+  const game = setUp({ pieces, rules: wrgRulesUnder({ rulings }) });
   const { of } = play(
     game,
     {
@@ -102,5 +103,20 @@ describe('whom a charge meets on its way to somebody else [wrg/reaction/test-cha
     const { tested, countered } = set(marching, 175);
     expect(tested).toEqual(['rome-legion', 'rome-foot']);
     expect(countered).not.toContainEqual(['rome-foot', expect.anything()]);
+  });
+});
+
+describe('whom a charger reaches within his normal distance, who has spent more of his move [wrg/reaction/test-charged]', () => {
+  it('is tested by what is spent, or not by the paces that are gone (wrg/ruling/beyond-a-normal-move)', () => {
+    const pieces = (facing: 'W' | 'N'): Piece[] => [
+      { id: 'rome-legion', class: 'B', at: [500, 300], facing: 'E', be: alarmed },
+      // Who faces north turns first, for 60 paces.
+      horse([615, 300], { facing }),
+    ];
+    const tested = (facing: 'W' | 'N', reading: string) =>
+      charged(pieces(facing), 'rome-legion', undefined, { 'wrg/ruling/beyond-a-normal-move': reading }).tested;
+    expect(tested('N', 'by-the-move-spent')).toEqual(['rome-legion']);
+    expect(tested('N', 'by-the-paces-gone')).toEqual([]);
+    expect(tested('W', 'by-the-move-spent')).toEqual([]);
   });
 });

@@ -106,10 +106,11 @@ describe('what a general risks', () => {
       { id: 'gaul-brennus', with: 'gaul-guard' },
     ];
     const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
+    const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/general-behind-the-ranks': 'bears-nothing-of-a-melee' } });
     const shareOf = (files: number) =>
       seeds.some(seed => {
         const pieces = duelists(files);
-        const { of } = play(duel({ generals, pieces }), { seed }, fighting);
+        const { of } = play(duel({ generals, pieces, rules }), { seed }, fighting);
         return of('general').some(({ general, what }) => general === 'rome-caesar' && what === 'hurt');
       });
     expect(shareOf(6)).toBe(false);
@@ -219,11 +220,18 @@ describe('what a general risks', () => {
     },
   );
 
-  it('bears nothing of a melee behind the ranks (wrg/general/share)', () => {
-    const game = duel();
-    generalIn(game, 'rome-caesar').inFront = false;
-    play(game, { seed: 4 }, fighting);
-    expect(generalIn(game, 'rome-caesar').men).toBe(20);
+  it('bears it behind the ranks as well, or nothing of a melee (wrg/general/share, wrg/ruling/general-behind-the-ranks)', () => {
+    const men = (reading: string) => {
+      const game = duel({ rules: wrgRulesUnder({ rulings: { 'wrg/ruling/general-behind-the-ranks': reading } }) });
+      generalIn(game, 'rome-caesar').inFront = false;
+      const { of } = play(game, { seed: 4 }, fighting);
+      const { inFront, atBack } = sufferedBy('rome-guard', of('fought'));
+      expect(inFront).toBeGreaterThanOrEqual(6);
+      return { men: generalIn(game, 'rome-caesar').men, share: Math.floor(inFront / 6) + Math.floor(atBack / 6) };
+    };
+    const { men: left, share } = men('bears-his-share-as-well');
+    expect(left).toBe(20 - share);
+    expect(men('bears-nothing-of-a-melee').men).toBe(20);
   });
 
   it('bears his share of what missiles do to all who are under fire, though nobody fights (wrg/general/share)', () => {
@@ -460,8 +468,10 @@ describe('where a general stands', () => {
       answers: ({ kind, side }: { kind: string; side: string }) =>
         kind === 'orders' && side === 'rome' ? { 'rome-legion': { order: text, by } } : undefined,
     });
-    play(game, order('MOVE S 100', 'general'), ['orders']);
+    const { of } = play(game, order('MOVE S 100', 'general'), ['orders']);
     expect(generalIn(game, 'rome-caesar')).toMatchObject({ inFront: true, calls: 'rome-legion' });
+    const steps = of('order').flatMap(({ because }) => because.filter(({ clause }) => /follow-me-stay/.test(clause)));
+    expect(steps).toMatchObject([{ because: 'their general leads them', effect: 'steps into their front rank' }]);
     const stepBack = () =>
       play(
         game,

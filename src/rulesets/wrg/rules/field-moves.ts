@@ -1,5 +1,6 @@
 import type { OpenBook } from '../../../book/index.js';
 import {
+  beyondANormalMove,
   chargedWhileReorganising,
   chargeOutOfControl,
   counterchargeIntoAnother,
@@ -72,6 +73,7 @@ export function chargesUnder(open: OpenBook) {
     haltedTurns: open.reading(haltedAndThreatened),
     counterchargeWheels: open.reading(counterchargeIntoAnother),
     countercharge: open.reading(countercharging),
+    beyondNormal: open.reading(beyondANormalMove),
     evadersFollowed: open.reading(evadersFollowed),
     reorganisersCharged: open.reading(chargedWhileReorganising),
     unseenChargers: open.reading(unseenChargers),

@@ -25,6 +25,7 @@ import {
   casualtiesOfAChallenge,
   dieOfAGeneral,
   escortOfAGeneral,
+  generalBehind,
   generalBetweenTwo,
   generalInDisorder,
   generalPartlyEngaged,
@@ -98,9 +99,11 @@ export interface PlayingRules extends OpenAmongOthers {
   readonly countercharge: 'free' | 'tests';
   /** Whether evaders whom a charge would have reached within a normal move are tested for it when it goes farther after them. */
   readonly evadersFollowed: 'test' | 'none';
+  readonly beyondNormal: 'spent' | 'gone';
   /** What skirmishers do who still reorganise and are charged: they stay at it, or evade as they otherwise would. */
   readonly reorganisersCharged: 'remain' | 'evade';
   /** Among whom a general shares of whose front rank some alone are at the enemy. */
+  readonly generalBehind: 'shares' | 'nothing';
   readonly generalPartlyEngaged: 'who-fight' | 'whole-rank';
   /** Whether those share too who front an enemy in flank or rear of a body that is fought in front as well. */
   readonly generalBetweenTwo: 'all-fronts' | 'front-rank';
@@ -363,6 +366,7 @@ function generalsUnder(open: OpenBook) {
     generalInFlank: open.reading(generalTakenInFlank),
     generalsDie: open.reading(dieOfAGeneral),
     generalInDisorder: open.reading(generalInDisorder),
+    generalBehind: open.reading(generalBehind),
     generalPartlyEngaged: open.reading(generalPartlyEngaged),
     generalBetweenTwo: open.reading(generalBetweenTwo),
     messengerPastMelee: open.reading(messengerPastAMelee),

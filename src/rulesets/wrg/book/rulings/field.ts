@@ -38,6 +38,13 @@ export const evadersFollowed = defineRuling({
   reconstruction: true,
 });
 
+export const beyondANormalMove = defineRuling({
+  id: 'wrg/ruling/beyond-a-normal-move',
+  readings: [ours('by-the-move-spent', 'spent'), book('by-the-paces-gone', 'gone', 413)],
+  default: 'by-the-move-spent',
+  reconstruction: true,
+});
+
 export const chargedWhileReorganising = defineRuling({
   id: 'wrg/ruling/charged-while-reorganising',
   readings: [book('remain-halted', 'remain', 639), book('evade-as-otherwise', 'evade', 356)],
@@ -259,6 +266,7 @@ export const fieldRulings = [
   threatUnderFire,
   countercharging,
   evadersFollowed,
+  beyondANormalMove,
   chargedWhileReorganising,
   followUpWhileHeld,
   whoRunsFirst,

@@ -38,6 +38,13 @@ export const generalPartlyEngaged = defineRuling({
   reconstruction: true,
 });
 
+export const generalBehind = defineRuling({
+  id: 'wrg/ruling/general-behind-the-ranks',
+  readings: [book('bears-his-share-as-well', 'shares', 1141), ours('bears-nothing-of-a-melee', 'nothing')],
+  default: 'bears-his-share-as-well',
+  reconstruction: false,
+});
+
 export const generalBetweenTwo = defineRuling({
   id: 'wrg/ruling/general-fought-on-two-sides',
   readings: [ours('all-who-front-an-enemy', 'all-fronts'), book('the-front-rank-alone', 'front-rank', 1141)],
@@ -80,6 +87,7 @@ export const generalRulings = [
   dieOfAGeneral,
   generalInDisorder,
   generalPartlyEngaged,
+  generalBehind,
   generalBetweenTwo,
   messengerPastAMelee,
   ridersPastEnemies,

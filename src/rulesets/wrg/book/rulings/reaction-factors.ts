@@ -194,6 +194,13 @@ export const factorsAbbreviated = defineRuling({
   reconstruction: false,
 });
 
+export const supportOfRouters = defineRuling({
+  id: 'wrg/ruling/support-of-routers',
+  readings: [book('whoever-is-behind-their-backs', true, 545), ours('nobody', false)],
+  default: 'whoever-is-behind-their-backs',
+  reconstruction: true,
+});
+
 export const routsSeen = defineRuling({
   id: 'wrg/ruling/routs-seen',
   readings: [
@@ -253,6 +260,7 @@ export const reactionFactorRulings = [
   choiceFactors,
   factorsOnSheet,
   factorsAbbreviated,
+  supportOfRouters,
   routsSeen,
   doingBeforeMoving,
   toldToRetire,

@@ -23,6 +23,7 @@ import {
   routsSeen,
   separatedFigures,
   shieldlessExempt,
+  supportOfRouters,
   toldToRetire,
   unitsBeyondFour,
   unitsCounted,
@@ -60,6 +61,8 @@ export interface ReactionFactorRules {
   /** How an enemy behind a flank and in the rear counts: each part of him where it stands, or all of him where his middle is. */
   readonly partlyBehind: 'each-part' | 'where-his-middle-is';
   /** Friends in rout count whom the testers saw near enough in the period, or those alone whom they have in view when they test. */
+  /** Whether who runs counts friends behind his back as support. */
+  readonly routersSupported: boolean;
   readonly routsSeen: 'while-any-are-left' | 'in-the-period' | 'at-the-test';
   /**
    * What somebody is doing: whether he who has not moved yet does as in the last period, or nothing; and whether who has been told by a test to retire
@@ -145,6 +148,9 @@ export function reactionFactorsUnder(book: OpenBook): ReactionFactorRules {
       open => open.reading(partlyBehind),
     ),
     routersRetire: part('routersRetire', 'wrg/reaction/minus1-own-retiring', open => open.reading(routersRetire)),
+    routersSupported: part('routersSupported', 'wrg/reaction/definition-support', open =>
+      open.reading(supportOfRouters),
+    ),
     routsSeen: part('routsSeen', 'wrg/reaction/minus2-friend-routing', open => open.reading(routsSeen)),
     doing: part('doing', 'wrg/reaction/minus1-own-retiring', open => ({
       asInLastPeriod: open.reading(doingBeforeMoving),

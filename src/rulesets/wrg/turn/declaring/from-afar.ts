@@ -8,7 +8,7 @@ import { mannerOf } from '../moving/going.js';
 import { movesToCome } from '../moving/playing-moves.js';
 import type { Play } from '../play.js';
 import { goesOnUnaware } from './chargers-seen.js';
-import { exceedsNormalMoveOutOfControl } from './out-of-control.js';
+import { exceedsNormalMoveOutOfControl, usedOfMove } from './out-of-control.js';
 
 /**
  * Whether chargers go beyond their normal move to reach a unit, or after it, as everybody will move: it turns to receive them, or goes back as it has been
@@ -54,9 +54,9 @@ export function isFollowedBeyondNormal(
   return chargers.some(each => goesBeyondNormal(each, joint, field));
 }
 
-/** Whether a body spends more than its normal move before anything stops it, as everybody moves. */
-export function goesBeyondNormal(unit: Unit, { units }: JointMoved, field: Field): boolean {
-  return (units.find(({ id }) => id === unit.id)?.spent ?? 0) > normalOf(unit, field);
+/** Whether a body goes beyond its normal move before anything stops it, as everybody moves (`wrg/ruling/beyond-a-normal-move`). */
+export function goesBeyondNormal(unit: Unit, joint: JointMoved, field: Field): boolean {
+  return usedOfMove(unit, joint, field) > normalOf(unit, field);
 }
 
 function normalOf(unit: Unit, field: Field): number {

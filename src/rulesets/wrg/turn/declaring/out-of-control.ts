@@ -1,3 +1,4 @@
+import type { JointMoved } from '../../../../table/index.js';
 import { moveRate } from '../../moving/rates.js';
 import type { Unit, UnitId } from '../../state.js';
 import { onTable } from '../../units.js';
@@ -26,14 +27,21 @@ export function metOutOfControl(unit: Unit, field: Field): ReadonlyMap<UnitId, n
       goesIn(other) ? marchOf(other, field) : staying(other, 'halted', field),
     ]),
   );
-  const { contacts, units } = moveThroughFriends(marching, field).joint;
-  const spent = units.find(({ id }) => id === unit.id)?.spent ?? 0;
+  const { joint } = moveThroughFriends(marching, field);
+  const { contacts } = joint;
+  const used = usedOfMove(unit, joint, field);
   return new Map(
     contacts.flatMap(({ a, b, standing }): [UnitId, number][] => {
       if (standing || (a !== unit.id && b !== unit.id)) return [];
-      return [[a === unit.id ? b : a, spent]];
+      return [[a === unit.id ? b : a, used]];
     }),
   );
+}
+
+/** What counts of the way of a body against its normal move: turns and difficult ground with it, or the paces alone (`wrg/ruling/beyond-a-normal-move`). */
+export function usedOfMove({ id }: Unit, { units }: Pick<JointMoved, 'units'>, { rules }: Field): number {
+  const its = units.find(each => each.id === id);
+  return (rules.field.playing.beyondNormal === 'spent' ? its?.spent : its?.moved) ?? 0;
 }
 
 const isOutOfControl = ({ bound }: Unit): boolean => bound?.instruction === 'uncontrolled-advance';

@@ -12,8 +12,8 @@ import type { FightingRanks } from './ranks.js';
 import { sufferedBy } from './shares.js';
 
 /**
- * At the end of the fighting every general bears his share of what his unit has suffered in the period, from missiles and, where he
- * stands in the front rank, hand to hand from whichever side: he may be wounded, and without men he is dead.
+ * At the end of the fighting every general bears his share of what his unit has suffered in the period, from missiles and hand to hand from whichever side;
+ * whether that goes for who stands behind the ranks, a ruling says (`wrg/ruling/general-behind-the-ranks`). He may be wounded, and without men he is dead.
  *
  * @clause wrg/general/share
  * @clause wrg/general/wounded
@@ -67,7 +67,8 @@ function risk(general: General, unit: Unit, suffered: ReturnType<typeof suffered
   // What was aimed at him he has borne the first time.
   const aimed = earlier === undefined ? aimedAtGeneral : 0;
   const handToHand = { ...(melee === undefined ? {} : { melee }), ...(atBack === undefined ? {} : { atBack }) };
-  const fights = isInFront(general, unit) && (melee !== undefined || atBack !== undefined);
+  const shares = rules.field.playing.generalBehind === 'shares' || isInFront(general, unit);
+  const fights = shares && (melee !== undefined || atBack !== undefined);
   unit.period.risked = { share: 0, score: null, ...earlier, atBack: unit.period.atBack?.casualties ?? 0 };
   if (missiles === undefined && aimed === 0 && !fights) return;
   const { fate, men, share, score, because } = generalRisk(

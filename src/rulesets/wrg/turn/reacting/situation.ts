@@ -192,10 +192,11 @@ function countsEarlier(router: UnitId, { state, rules }: Field): boolean {
   return routsSeen === 'while-any-are-left' && !rallied && !gone;
 }
 
-/** Whether a friend supports testers: immediately behind them stands who has some of their front straight before him, and not who stands off to one side. */
+/** Whether a friend supports testers: immediately behind them stands who has some of their front straight before him, and not who stands off to one side; of who runs a ruling says whether he has any (`wrg/ruling/support-of-routers`). */
 function isSupport(testers: Unit, each: Near, field: Field): boolean {
   const { unit } = each.who;
   if (!isMain(each, field) || unit.rout !== null) return false;
+  if (testers.rout !== null && !field.rules.reaction.counting.routersSupported) return false;
   const backwards = turned(testers.placed, normalBearing(testers.placed.facing + 180));
   return supportsToRear({
     immediatelyBehind: each.isOn === 'rear' && straightAhead(backwards, unit.placed) > 0,
