@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { threatTo } from '../../../src/rulesets/wrg/turn/moving/march.js';
+import { bodyCentre } from '../../../src/table/index.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { answering } from './answers.js';
 import { play, setUp, type TableTop, unitIn } from './table-top.js';
@@ -51,8 +52,9 @@ describe('troops who lose heart before a charge', () => {
       melees: [{ a: 'gaul-friends', b: 'rome-foot' }],
     });
     expect(of('test').at(-1)?.instruction).toBe('retire-disorganised');
-    expect(band.placed.at.x).toBeLessThan(460);
-    expect(band.placed.at.y).toBeCloseTo(400, 0);
+    expect(bodyCentre(band.placed).x).toBeLessThan(460);
+    // As it stood before, eight paces behind its front.
+    expect(bodyCentre(band.placed).y).toBeCloseTo(408, 0);
   });
 });
 

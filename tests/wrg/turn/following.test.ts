@@ -473,7 +473,7 @@ describe('skirmishers who have been told to halt', () => {
     expect(charged('lc', 'halt')).toEqual(['evade']);
     expect(charged('li', 'halt')).toEqual(['evade']);
     expect(charged('li', 'halt', 'HOLD')).toEqual(['stand']);
-    expect(charged('li', 'move-to-enemy')).toEqual([]);
+    expect(charged('li', 'move-to-enemy')).toEqual(['evade']);
   });
 });
 

@@ -442,7 +442,7 @@ describe('an advance out of control that has caught up with a rout', () => {
   });
 
   it('does so from the period in which it has caught them and struck at their backs [wrg/ruling/caught-out-of-control] [wrg/reaction/result-current-uncontrolled]', () => {
-    const after = (reading: string) => {
+    const comesOf = (reading: string) => {
       const game = setUp({
         rules: wrgRulesUnder({ rulings: { 'wrg/ruling/caught-out-of-control': reading } }),
         pieces: [
@@ -462,8 +462,8 @@ describe('an advance out of control that has caught up with a rout', () => {
       const { pursuit, bound } = unitIn(game, 'gaul-band');
       return [pursuit?.quarry, bound?.instruction];
     };
-    expect(after('their-advance-goes-on')).toEqual([undefined, 'uncontrolled-advance']);
-    expect(after('they-pursue')).toEqual(['rome-broken', undefined]);
+    expect(comesOf('their-advance-goes-on')).toEqual([undefined, 'uncontrolled-advance']);
+    expect(comesOf('they-pursue')).toEqual(['rome-broken', undefined]);
   });
 
   it('goes on for its second period, though they were hand to hand [wrg/reaction/result-current-uncontrolled] [wrg/pursuit/halt]', () => {

@@ -41,8 +41,8 @@ export const generalPartlyEngaged = defineRuling({
 export const generalBehind = defineRuling({
   id: 'wrg/ruling/general-behind-the-ranks',
   readings: [book('bears-his-share-as-well', 'shares', 1141), ours('bears-nothing-of-a-melee', 'nothing')],
-  default: 'bears-his-share-as-well',
-  reconstruction: false,
+  default: 'bears-nothing-of-a-melee',
+  reconstruction: true,
 });
 
 export const generalBetweenTwo = defineRuling({
