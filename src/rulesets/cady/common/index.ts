@@ -89,6 +89,7 @@ export {
   printOrder,
   reactionMove,
   reactionsAfterMelee,
+  readOrder,
   readyMelee,
   readyShock,
   regroupingFaults,
