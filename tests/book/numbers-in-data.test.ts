@@ -64,6 +64,7 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
     numbers: [1e-6, 0.002, 0.0004],
     why: 'hair’s breadths on the table',
   },
+  { at: /wrg\/turn\/moving\/telling-moves\.ts$/, numbers: [10], why: 'how far a way has to go aside to be told' },
   { at: /wrg\/windows\/tell-moves\.ts$/, numbers: [20, 30], why: 'how far a way has to go aside to be told' },
   { at: /raymond\/windows\/tell\.ts$/, numbers: [0.05], why: 'how small a turn is not told' },
   { at: /raymond\/rules\/sheets\.ts$/, numbers: [25.4], why: 'millimetres in an inch' },
