@@ -257,6 +257,17 @@ describe('his spells [wrg/sorcery/spell-list]', () => {
     expect(of('fought')).toMatchObject([{ unit: 'gaul-band', target: 'gaul-band', figures: 12 }]);
   });
 
+  it('8: those who cannot use shields fight each other as such (wrg/melee/tactical/shieldless-1, wrg/sorcery/spell-list)', () => {
+    const total = (shield: boolean) => {
+      const game = conjuring();
+      const unit = unitIn(game, 'gaul-band');
+      unit.troops = { ...unit.troops, type: 'li', shield };
+      cast(game, 8);
+      return play(game, { seed: 1 }, ['hand-to-hand']).of('fought')[0]?.total ?? 0;
+    };
+    expect(total(false) - total(true)).toBe(1);
+  });
+
   it('8: fights once, whenever in the period the spell falls upon it [wrg/sorcery/spell-timing]', () => {
     const fights = (at: string) => {
       const game = conjuring();

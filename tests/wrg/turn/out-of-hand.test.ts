@@ -512,6 +512,36 @@ describe('an advance out of control where no enemy stands any more', () => {
   });
 });
 
+describe('horse out of control at a wood', () => {
+  it('gallops up to it and no farther than a normal move in it (wrg/terrain/difficult-cavalry, wrg/uncontrolled-advance/speed)', () => {
+    const distance = (paces: number) => {
+      const game = setUp({
+        pieces: [
+          { ...band, type: 'mc', be: { bound: wild(1, 1), alarmed: true } },
+          { ...legion, at: [500, 100], be: { alarmed: true } },
+        ],
+        features: [
+          {
+            kind: 'wood',
+            id: 'grove',
+            outline: [
+              [300, 400 - paces],
+              [700, 400 - paces],
+              [700, 150],
+              [300, 150],
+            ],
+          },
+        ],
+      });
+      const moved = play(game, { seed: 3 }, ['movement']).of('moved');
+      return moved.find(({ unit }) => unit === 'gaul-band')?.distance;
+    };
+    // 120 paces a move, 180 a charge; every pace in the wood counts four.
+    expect(distance(60)).toBeCloseTo(60 + (120 - 60) / 4, 0);
+    expect(distance(140)).toBeCloseTo(140, 0);
+  });
+});
+
 describe('who is out of control and is told so again', () => {
   const told = (kept: number, left: number, reading?: string) => {
     const rulings = reading === undefined ? {} : { 'wrg/ruling/out-of-control-again': reading };

@@ -65,6 +65,17 @@ describe('goblins, demons and crows', () => {
     expect(stay([{ ...near, id: 'rome-merlin' }])).toBe('vanished');
   });
 
+  it('who goes for demons has carried out that order when they leave at the end of a period [wrg/sorcery/demons] [wrg/orders/crossed-out]', () => {
+    const game = field([
+      { ...demons, id: 'gaul-demons', at: [500, 600] },
+      { id: 'gaul-reserve', at: [800, 700] },
+      { id: 'rome-hunters', at: [500, 300], order: 'ATTACK gaul-demons' },
+    ]);
+    play(game, { seed: 1 }, ['reactions']);
+    expect(unitIn(game, 'gaul-demons').gone).toBe('vanished');
+    expect(unitIn(game, 'rome-hunters').carriedOut).toBe(true);
+  });
+
   it('demons with many arms use shields beside a weapon for both hands [wrg/sorcery/demons]', () => {
     const total = (more: Partial<Piece>) => {
       const game = field(

@@ -51,8 +51,9 @@ export const reactionPhase: WrgPhase = {
     takeDueTests(play, ['army']);
     leaveTheDispersed(play);
     endOutOfContact(play);
-    endPeriod(play);
+    // Orders that go for demons who leave are carried out with that.
     banishDemons(play);
+    endPeriod(play);
   },
 };
 

@@ -1,11 +1,7 @@
-import { casualties } from '../../casualties/casualties.js';
-import { meleeDice } from '../../casualties/random-factor.js';
-import { isVulnerable } from '../../casualties/target.js';
 import { meleeFactors } from '../../hand-to-hand/factors.js';
 import { shareAmong } from '../../hand-to-hand/general.js';
 import type { FightingPart } from '../../hand-to-hand/period.js';
 import type { MeleeTroops } from '../../hand-to-hand/weapons.js';
-import { struck } from '../../shooting/shoot.js';
 import { fightsAs, isCreature } from '../../sorcery/creatures.js';
 import { influenceOfLone, magicSword, swordWorks } from '../../sorcery/heroes.js';
 import { basiliskHolds } from '../../sorcery/peoples.js';
@@ -207,40 +203,6 @@ export function sufferTogether(unit: Unit, { men, among, champions }: SharedLoss
   const shares = champions.map((_, at) => Math.max(0, Math.min(share, men - share * at)));
   suffer(unit, men - shares.reduce((sum, each) => sum + each, 0), play);
   for (const [at, champion] of champions.entries()) suffer(champion, shares[at] ?? 0, play);
-}
-
-/**
- * Units that fight among themselves do so, each half against the other.
- *
- * @clause wrg/sorcery/spell-list
- */
-export function quarrel(play: Play): void {
-  const { state, dice, rules, tell } = play;
-  if (state.magic === undefined) return;
-  for (const unit of onTable(state)) {
-    // Nobody fights from wagons, and no weapon has a factor against them.
-    if (!isUnder(unit, 'quarrel', play) || unit.figures < 2 || !isVulnerable(unit.troops, rules)) continue;
-    const { type, training, weapons } = unit.troops;
-    const troops: MeleeTroops = { type, training, class: unit.troops.class, weapons };
-    const factors = meleeFactors({ troops, enemy: { type, weapons } }, rules);
-    const random = meleeDice(troops, dice, rules);
-    const total = factors.total + random.factor;
-    const all = rules.optional.sorcery.spells.quarrel.who === 'halves' ? unit.figures : unit.placed.files;
-    const men = casualties(total, all, rules);
-    const because = [...factors.because, ...random.because, struck(total, all, men)];
-    tell({
-      kind: 'fought',
-      unit: unit.id,
-      target: unit.id,
-      figures: all,
-      total,
-      casualties: men,
-      unanswered: false,
-      because,
-    });
-    unit.period.meleeCasualties += men;
-    suffer(unit, men, play);
-  }
 }
 
 /** Whether a saint has it out with another, whom nothing parts. */

@@ -136,10 +136,12 @@ export function isBarred({ stopped }: March): boolean {
 
 /** How a unit would charge an enemy where he stands, or in another place, had it all the time that it wants to come round. */
 function wayOfCharge(unit: Unit, enemy: Unit, field: Field, at: Placed = enemy.placed): Way {
-  const { placed, pushed, period } = unit;
-  const manner = mannerOf(unit, conditionOf(unit, field).disorganised);
-  const { normal, charge, because } = moveRate(unit.troops, manner, field.rules);
-  const { normalOnly } = goingOf(unit, manner, field);
+  const { pushed, period } = unit;
+  const { normal, charge, because } = moveRate(
+    unit.troops,
+    mannerOf(unit, conditionOf(unit, field).disorganised),
+    field.rules,
+  );
   const gallop = (onlyWalks(unit, field) ? normal : (charge ?? normal)) - pushed;
   const way: Way = {
     doing: period.counter?.what === 'countercharge' ? 'countercharging' : 'charging',
@@ -147,16 +149,26 @@ function wayOfCharge(unit: Unit, enemy: Unit, field: Field, at: Placed = enemy.p
     allowance: gallop,
     because,
   };
+  return gallopingTo(unit, way, at, field);
+}
+
+/**
+ * A way at a charge as far as a gallop leads: who comes to ground on which he keeps to his normal move goes no farther there than that.
+ *
+ * @clause wrg/terrain/difficult-cavalry
+ */
+function gallopingTo(unit: Unit, way: Way, at: Placed, field: Field): Way {
+  const { placed, pushed } = unit;
+  const manner = mannerOf(unit, conditionOf(unit, field).disorganised);
+  const { normalOnly } = goingOf(unit, manner, field);
   if (!isHindered(straightTo(placed, bodyCentre(at)), normalOnly, field)) return way;
+  const { normal } = moveRate(unit.troops, manner, field.rules);
   const { march } = marchAlong(unit, way, field);
-  const allowance = Math.min(gallop, Math.max(normal - pushed, spentUnhindered(march, normalOnly, field)));
-  if (allowance >= gallop) return way;
-  const less = `−${counted(Math.round(gallop - allowance), 'pace')}`;
-  return {
-    ...way,
-    allowance,
-    because: [...because, reasonFor('wrg/terrain/difficult-cavalry', 'no gallop on difficult ground', less)],
-  };
+  const allowance = Math.min(way.allowance, Math.max(normal - pushed, spentUnhindered(march, normalOnly, field)));
+  if (allowance >= way.allowance) return way;
+  const less = `−${counted(Math.round(way.allowance - allowance), 'pace')}`;
+  const slowed = reasonFor('wrg/terrain/difficult-cavalry', 'no gallop on difficult ground', less);
+  return { ...way, allowance, because: [...(way.because ?? []), slowed] };
 }
 
 /** What of a march is spent before the first ground that hinders; `Infinity` where it comes upon none. */
@@ -243,11 +255,8 @@ export function uncontrolledMarch(unit: Unit, quarry: Unit, field: Field): March
   const changesDirection = !isStraight(legs, placed.facing);
   const { paces, because } = uncontrolledAdvance({ ...advance, changesDirection }, field.rules);
   const files = siege?.files === undefined ? {} : { files: siege.files };
-  return marchAlong(
-    unit,
-    { doing: 'charging', legs, allowance: paces - pushed, freeTurns: true, because, ...files },
-    field,
-  );
+  const way: Way = { doing: 'charging', legs, allowance: paces - pushed, freeTurns: true, because, ...files };
+  return marchAlong(unit, siege === undefined ? gallopingTo(unit, way, quarry.placed, field) : way, field);
 }
 
 /**
