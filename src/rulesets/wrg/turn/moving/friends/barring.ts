@@ -3,17 +3,17 @@ import {
   depthOf,
   destination,
   normalBearing,
+  type Passage,
   type Placed,
+  passageThrough,
   quadOf,
-  quadsOverlap,
+  TOUCH_DEPTH,
   toGrid,
 } from '../../../../../table/index.js';
 import type { Unit } from '../../../state.js';
 
-/** How far apart places on a way are that are looked at. */
-const STEP = 10;
-/** As closely as it is looked where between two of them he is met. */
-const NEAR = 0.05;
+/** Whom a body leaves behind within so many paces, as it sets out beside him, is not in its way. */
+const COMES_CLEAR = 10;
 /** So much is left before somebody whom a body does not touch. */
 const SHORT = 1;
 
@@ -31,44 +31,38 @@ export interface WayAhead {
   readonly facing?: number;
 }
 
-/** The first of some bodies on whose ground another one would come that goes straight on, facing along its way unless that says otherwise. */
+/**
+ * The first of some bodies on whose ground another one would come that goes straight on, facing along its way unless that says otherwise: however thin he is,
+ * it does not go over him.
+ */
 export function firstInTheWay<Body extends Pick<Unit, 'id' | 'placed'>>(
   { id, placed }: Pick<Unit, 'id' | 'placed'>,
   way: WayAhead,
   others: readonly Body[],
 ): Barring<Body> | undefined {
-  const { paces } = way;
-  const inTheWay = others.filter(other => other.id !== id);
-  for (let gone = STEP; gone < paces + STEP; gone += STEP) {
-    const quadAt = (far: number) => quadOf(movedBy(placed, way, far));
-    const there = quadAt(Math.min(gone, paces));
-    const barring = inTheWay
-      .filter(other => quadsOverlap(there, quadOf(other.placed)))
-      .map(unit => {
-        const meets = (far: number) => quadsOverlap(quadAt(far), quadOf(unit.placed));
-        return { unit, free: lastFree(gone - STEP, Math.min(gone, paces), meets) };
-      });
-    const [first, ...others] = barring;
-    if (first === undefined) continue;
-    const { unit, free } = others.reduce((nearest, other) => (other.free < nearest.free ? other : nearest), first);
-    return { unit, free: toGrid(Math.max(0, free - SHORT)) };
+  const { bearing, paces } = way;
+  if (paces <= 0) return undefined;
+  const set = quadOf(facingAlong(placed, way));
+  let first: Barring<Body> | undefined;
+  for (const unit of others) {
+    if (unit.id === id) continue;
+    const passage = passageThrough(set, bearing, quadOf(unit.placed), paces, TOUCH_DEPTH / 2);
+    if (passage === undefined || isLeftAtOnce(passage, paces)) continue;
+    if (first === undefined || passage.from < first.free) first = { unit, free: passage.from };
   }
-  return undefined;
+  return first === undefined ? undefined : { unit: first.unit, free: toGrid(Math.max(0, first.free - SHORT)) };
 }
 
-/** How far a way is free of somebody who is not met yet at the one place on it, and is at the other. */
-function lastFree(from: number, to: number, meets: (far: number) => boolean): number {
-  let [clear, met] = [from, to];
-  while (met - clear > NEAR) {
-    const middle = (clear + met) / 2;
-    if (meets(middle)) met = middle;
-    else clear = middle;
-  }
-  return clear;
+/** Whether a body that comes round on somebody's ground, or stands close by him, goes off it as it sets out. */
+function isLeftAtOnce({ from, to }: Passage, paces: number): boolean {
+  return from === 0 && to < Math.min(COMES_CLEAR, paces);
 }
 
-/** A body that has gone some paces along a way: it comes round about its middle. */
-function movedBy(placed: Placed, { bearing, facing = bearing }: WayAhead, paces: number): Placed {
-  const middle = destination(bodyCentre(placed), bearing, paces);
-  return { ...placed, facing: normalBearing(facing), at: destination(middle, facing, depthOf(placed) / 2) };
+/** A body that has come round about its middle to face as it does on its way. */
+function facingAlong(placed: Placed, { bearing, facing = bearing }: WayAhead): Placed {
+  return {
+    ...placed,
+    facing: normalBearing(facing),
+    at: destination(bodyCentre(placed), facing, depthOf(placed) / 2),
+  };
 }
