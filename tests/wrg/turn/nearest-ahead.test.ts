@@ -70,3 +70,46 @@ describe('figures beyond the end of an enemy', () => {
     expect(told(beside(friend, 1), lapped)).toEqual([['gaul-few', '1 figure']]);
   });
 });
+
+describe('a man whom an enemy takes in flank or rear', () => {
+  /** The legion taken in flank in a column, or in the rear in a line, by a Gallic line that looks thirty degrees off, and somebody else in the gap. */
+  const taken = (side: 'flank' | 'rear', between?: Piece) => {
+    const stood: Piece =
+      side === 'flank' ? { ...legion, figures: 20, files: 2 } : { ...legion, figures: 12, files: 12 };
+    const line: Piece = { id: 'gaul-line', at: [500, 700], figures: 12, files: 12, class: 'B', be: alarmed };
+    const game = setUp({
+      pieces: [stood, line, ...(between === undefined ? [] : [between])],
+      melees: [{ a: 'rome-legion', b: 'gaul-line', sideOfA: side, since: 1 }],
+    });
+    const enemy = unitIn(game, 'gaul-line');
+    const half = (12 * enemy.placed.stand.front) / 2;
+    const [cos, sin] = [Math.sqrt(3) / 2, 1 / 2];
+    // The end of his front that is nearer the head of the column, or the right end of the line, touches it.
+    const place =
+      side === 'flank'
+        ? { facing: 240, at: { x: 506.02 + half * sin, y: 399 - half * cos } }
+        : { facing: 330, at: { x: 535 - half * cos, y: 400 - depth - 0.02 - half * sin } };
+    Object.assign(enemy.placed, place);
+    return game;
+  };
+  const turning = (game: Game) =>
+    play(structuredClone(game), { seed: 1 }, ['hand-to-hand'])
+      .of('fought')
+      .filter(({ unit }) => unit === 'rome-legion')
+      .map(({ figures }) => figures);
+
+  it('turns to him, but not through somebody who stands nearer beside him [wrg/melee/eligible-front]', () => {
+    const [all = 0] = turning(taken('flank'));
+    const beside: Piece = { id: 'rome-light', at: [510, 368], facing: 'S', figures: 1, files: 1, be: alarmed };
+    const [fewer = 0] = turning(taken('flank', beside));
+    expect(all).toBeGreaterThan(5);
+    expect(fewer).toBeLessThan(all);
+    expect(fewer).toBeGreaterThan(0);
+  });
+
+  it('or behind him [wrg/melee/eligible-front]', () => {
+    const [all = 0] = turning(taken('rear'));
+    const behind: Piece = { id: 'rome-light', at: [479, 399 - depth], figures: 1, files: 1, be: alarmed };
+    expect(turning(taken('rear', behind))).toEqual([all - 1]);
+  });
+});

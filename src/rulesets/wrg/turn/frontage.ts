@@ -123,6 +123,11 @@ export function flankAsFront(own: Placed, isLeft: boolean): Placed {
   };
 }
 
+/** The rear of a body as a front of its own: the last men of its files, who look back. */
+export function rearAsFront(own: Placed): Placed {
+  return { ...own, at: measuredFrom(own)(0, depthOf(own)), facing: normalBearing(own.facing + 2 * RIGHT_ANGLE) };
+}
+
 /** Whether an enemy, or the place from where he shoots, lies to the left of the middle of a body, as it faces. */
 export function isToTheLeft(own: Placed, enemy: Placed | Point): boolean {
   return alongFrontOf(own)('at' in enemy ? bodyCentre(enemy) : enemy) < 0;

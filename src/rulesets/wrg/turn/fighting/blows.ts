@@ -19,7 +19,7 @@ import { figuresAlong, isToTheLeft } from '../frontage.js';
 import { overTheWall } from '../siege/escalade.js';
 import { armedAs, countsAs, figuresStriking, maySmite, strikesBlindly } from '../sorcery/fighting.js';
 import { fighterOf, meleeTroops, weaponOf } from './fighter.js';
-import { filesAt, frontAt, modelsBeside } from './files.js';
+import { filesAt, filesTouchedBehind, frontAt, menBeside, modelsBeside } from './files.js';
 import { against, freeToStrike, withoutTurned } from './free-to-strike.js';
 import { filesOnWays, onLadders } from './over-the-wall.js';
 import { bothOf, periodOf, type Striking } from './striking.js';
@@ -60,7 +60,7 @@ export function strikersOf(striking: Striking, field: Field): Strikers | null {
   const figures = countedAtScale(eligible.figures, field);
   const disorder = frontage.disorganised === true ? disorderOf(striking, field) : [];
   if (figures === 0) {
-    const why = [...disorder, ...turningFirst(frontage), ...eligible.because];
+    const why = [...disorder, ...turningFirst(frontage, striking, field), ...eligible.because];
     const taken = noneFor(striking, field);
     const isHalved = frontage.disorganised === true && eligible.front + eligible.lapped > 0;
     return {
@@ -126,8 +126,15 @@ function noneFor(striking: Striking, field: Field): Reason {
 }
 
 /** Why nobody strikes of those who have been taken in flank or rear. */
-function turningFirst({ takenIn, inContact, period }: MeleeFrontage): readonly Reason[] {
+function turningFirst(
+  { takenIn, inContact, period }: MeleeFrontage,
+  { unit, enemy, melee }: Striking,
+  field: Field,
+): readonly Reason[] {
   if (takenIn === undefined || inContact > 0) return [];
+  const touched = takenIn === 'flank' ? menBeside(unit, melee, field) : filesTouchedBehind(unit, enemy, field);
+  if (touched.length === 0)
+    return [reasonFor('wrg/melee/eligible-front', `others stand right before its ${takenIn}`, 'nobody reaches them')];
   const effect = period === 1 ? 'they have to turn first' : 'those who touch the enemy fight others';
   return [reasonFor('wrg/melee/eligible-front', `taken in the ${takenIn}`, effect)];
 }

@@ -3,7 +3,15 @@ import type { Ends } from '../../hand-to-hand/eligible.js';
 import type { WrgRules } from '../../rules.js';
 import type { Melee, Unit, WrgState } from '../../state.js';
 import { meleesOf, unitOf } from '../../units.js';
-import { type Frontage, flankAsFront, frontageAgainst, frontageInMelee, isToTheLeft, TOUCH } from '../frontage.js';
+import {
+  type Frontage,
+  flankAsFront,
+  frontageAgainst,
+  frontageInMelee,
+  isToTheLeft,
+  rearAsFront,
+  TOUCH,
+} from '../frontage.js';
 import { aheadOf, isScreened, othersThan } from './nearest-ahead.js';
 
 /** A man of a body by where he stands in it. */
@@ -114,15 +122,15 @@ export function filesAhead(unit: Unit, fought: Fought): readonly number[] {
  */
 export function modelsBeside(unit: Unit, melee: Melee, fought: Fought): number {
   const enemy = unitOf(fought.state, melee.a === unit.id ? melee.b : melee.a);
-  const touched = sideOf(unit, melee) === 'flank' ? menBeside(unit, melee, fought) : menBehind(unit, enemy);
+  const touched = sideOf(unit, melee) === 'flank' ? menBeside(unit, melee, fought) : menBehind(unit, enemy, fought);
   if (fought.rules.field.playing.modelsBetweenTwo === 'each') return touched.length;
   const ahead = filesAhead(unit, fought);
   return touched.filter(({ rank, file }) => rank > 0 || !ahead.includes(file)).length;
 }
 
 /**
- * Those at the end of the ranks of a body whom an enemy on that flank has beside him. Where he has but sent files forward out of his line, they are no more
- * than these are wide.
+ * Those at the end of the ranks of a body whom an enemy on that flank has beside him, and who have nobody nearer beside them. Where he has but sent files
+ * forward out of his line, they are no more than these are wide.
  *
  * @clause wrg/melee/eligible-front
  * @clause wrg/charge/extend-contact
@@ -132,7 +140,8 @@ export function menBeside(unit: Unit, melee: Melee, fought: Fought): readonly Ma
   const enemy = unitOf(fought.state, melee.a === unit.id ? melee.b : melee.a);
   const isLeft = isToTheLeft(placed, enemy.placed);
   const flank = flankAsFront(placed, isLeft);
-  const beside = filesOf(frontageInMelee(flank, enemy.placed, fought.rules));
+  const touched = filesOf(frontageInMelee(flank, enemy.placed, fought.rules));
+  const beside = unscreened(touched, { unit, side: flank, enemy }, fought);
   // Those at his right end stand at the left one of those who look at him.
   const fromHisEnd = melee.extended === 'left' ? [...beside].reverse() : beside;
   return fromHisEnd.slice(0, mostBefore(enemy, melee, flank.stand.front, fought)).map(at => ({
@@ -143,8 +152,8 @@ export function menBeside(unit: Unit, melee: Melee, fought: Fought): readonly Ma
 }
 
 /** The last men of the files whose rear an enemy touches. */
-function menBehind(unit: Unit, enemy: Unit): readonly Man[] {
-  return filesTouchedBehind(unit, enemy).map(file => ({ rank: lastManOf(unit, file), file }));
+function menBehind(unit: Unit, enemy: Unit, fought: Fought): readonly Man[] {
+  return filesTouchedBehind(unit, enemy, fought).map(file => ({ rank: lastManOf(unit, file), file }));
 }
 
 /** In which rank the last man of a file stands, from 0. */
@@ -162,9 +171,29 @@ export function mostBefore(enemy: Unit, melee: Melee, front: number, fought: Fou
   return Math.max(1, Math.ceil((filesAt(enemy, melee, fought).length * enemy.placed.stand.front) / front));
 }
 
-/** The files of a body whose rear an enemy touches: as many as he has files to do so. */
-export function filesTouchedBehind({ placed }: Unit, enemy: Unit): readonly number[] {
-  return filesOf(frontageAgainst(placed, enemy.placed)).slice(0, enemy.placed.files);
+/**
+ * The files of a body whose rear an enemy touches, with nobody nearer behind them: as many as he has files to do so.
+ *
+ * @clause wrg/melee/eligible-front
+ */
+export function filesTouchedBehind(unit: Unit, enemy: Unit, fought: Fought): readonly number[] {
+  const { placed } = unit;
+  // Who looks back has the left end of the line on his right.
+  const lookingBack = (file: number) => placed.files - 1 - file;
+  const touched = filesOf(frontageAgainst(placed, enemy.placed)).map(lookingBack);
+  const side = rearAsFront(placed);
+  return unscreened(touched, { unit, side, enemy }, fought).map(lookingBack).slice(0, enemy.placed.files);
+}
+
+/** Of the men along a side of a body, which is given as a front of its own, those who have nobody else right before them, nearer than the enemy. */
+function unscreened(
+  men: readonly number[],
+  { unit, side, enemy }: { readonly unit: Unit; readonly side: Placed; readonly enemy: Unit },
+  { state, rules }: Fought,
+): readonly number[] {
+  const ahead = aheadOf(side, enemy.placed);
+  const others = othersThan(unit, enemy, state);
+  return men.filter(man => !isScreened(man, side, ahead, { others, rules }));
 }
 
 function filesOf({ touching, beyondLeft }: Frontage): readonly number[] {

@@ -63,7 +63,7 @@ function menBefore(unit: Unit, enemy: Unit, fought: Fought): readonly Man[] {
  * @clause wrg/melee/eligible-front
  */
 export function filesTurning(unit: Unit, enemy: Unit, { state, rules }: Fought): readonly number[] {
-  const touched = filesTouchedBehind(unit, enemy);
+  const touched = filesTouchedBehind(unit, enemy, { state, rules });
   if (rules.field.playing.filesBetweenTwo === 'behind') return touched;
   const ahead = filesAhead(unit, { state, rules });
   // Who has a man behind him fights on, and that man turns.
