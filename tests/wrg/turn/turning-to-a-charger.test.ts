@@ -62,6 +62,12 @@ describe('who stands to receive a charge [wrg/ruling/turning-to-a-charger]', () 
     expect(receives({ far: 44.7 })).toMatchObject({ facing: 0, side: 'flank' });
   });
 
+  it('or, by the other reading, before the charger is half a pace off (wrg/ruling/turning-as-he-arrives, wrg/orders/defensive-halt)', () => {
+    const rulings = { 'wrg/ruling/turning-as-he-arrives': 'in-time-until-he-is-in-contact' };
+    expect(receives({ far: 45.3, rulings })).toMatchObject({ facing: 0, side: 'flank' });
+    expect(receives({ far: 45.7, rulings })).toMatchObject({ facing: 90, side: 'front' });
+  });
+
   it('turns to who comes upon it out of control as well, for it has that charge to meet (wrg/charge/counter-actions)', () => {
     const wild = { instruction: 'uncontrolled-advance', disorganised: false, left: 1, kept: 1 } as const;
     const comes = (y: number) => {

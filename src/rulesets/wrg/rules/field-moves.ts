@@ -35,7 +35,7 @@ import {
   turningToGoBack,
   turnsOfPursuers,
 } from '../book/rulings/going-back.js';
-import { throughFriendsWhoFight } from '../book/rulings/moving.js';
+import { throughFriendsWhoFight, turningAsHeArrives } from '../book/rulings/moving.js';
 import { skirmishersSentBack } from '../book/rulings/orders.js';
 import { routsPastAgain } from '../book/rulings/reaction-tests.js';
 
@@ -70,6 +70,7 @@ export function goingBackUnder(open: OpenBook) {
 export function chargesUnder(open: OpenBook) {
   return {
     chargedTurns: open.reading(turningToACharger),
+    turnsUntilTouched: open.reading(turningAsHeArrives),
     haltedTurns: open.reading(haltedAndThreatened),
     counterchargeWheels: open.reading(counterchargeIntoAnother),
     countercharge: open.reading(countercharging),

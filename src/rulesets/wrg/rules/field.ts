@@ -237,6 +237,8 @@ export interface PlayingRules extends OpenAmongOthers {
   readonly chargedOverBarrier: 'none' | 'while-between';
   /** Whether who stands to receive a charge turns to it, if there is the time, or stands as it does. */
   readonly chargedTurns: 'turns' | 'stands';
+  /** Whether who turns where he stands has time for it until an enemy's base would touch his, or only until the enemy is as near as contact. */
+  readonly turnsUntilTouched: boolean;
   /** What a countercharge does whose wheel would bring it upon somebody else than the charger: it meets him, or stands to receive the charge. */
   readonly counterchargeWheels: 'meets' | 'stands';
   /** To whom a body turns where it stands that a test has told to halt: to who could charge it, to who does, or to nobody. */

@@ -256,6 +256,13 @@ export const besideFriends = defineRuling({
   reconstruction: true,
 });
 
+export const turningAsHeArrives = defineRuling({
+  id: 'wrg/ruling/turning-as-he-arrives',
+  readings: [ours('in-time-until-bases-touch', true), ours('in-time-until-he-is-in-contact', false)],
+  default: 'in-time-until-bases-touch',
+  reconstruction: true,
+});
+
 export const movingRulings = [
   evadeStart,
   evadeThroughFriends,
@@ -282,4 +289,5 @@ export const movingRulings = [
   evadersComeClear,
   whomOutOfControl,
   besideFriends,
+  turningAsHeArrives,
 ] as const;

@@ -151,7 +151,7 @@ function passedStanding(
 }
 
 function moveUnder(leave: Leave, marching: ReadonlyMap<string, Marching>, field: Field): JointMoved {
-  const { contact, crowding } = field.rules.field;
+  const { contact, crowding, playing } = field.rules.field;
   const waiting = new Set(waitingFor(leave).map(({ id }) => id));
   const marchOf = ({ unit: { id }, march }: Marching) => {
     if (waiting.has(id)) return stand(march.start, 1);
@@ -174,7 +174,7 @@ function moveUnder(leave: Leave, marching: ReadonlyMap<string, Marching>, field:
     })),
     contact,
     crowding,
-    turnsInTime: true,
+    turnsInTime: playing.turnsUntilTouched,
     mayPass: (a, b) => passes(a, b, leave, marching, field),
     keptApart: (a, b) => keptApart(marching, a, b, leave, field),
   });
