@@ -167,3 +167,40 @@ describe('evaders whose followers a friend would come to meet who stands for the
     expect(met(true)).toEqual({ tested: true, beyond: true, through: ['rome-skirmishers', 'rome-legion'] });
   });
 });
+
+describe('others whom followers would reach only because these come on towards them [wrg/ruling/others-who-come-to-meet-followers]', () => {
+  /** Gallic foot that charges a hundred paces goes after skirmishers; a legion behind these marches up, and is 150 paces off or 95. */
+  const through = (gap: number, reading = 'as-all-will-move') => {
+    const game = setUp({
+      rules: wrgRulesUnder({ rulings: { 'wrg/ruling/others-who-come-to-meet-followers': reading } }),
+      pieces: [
+        { id: 'rome-legion', at: [500, 490 - gap], order: 'MOVE N', figures: 24, files: 12, be: alarmed },
+        { id: 'rome-skirmishers', type: 'li', weapons: ['bow'], at: [500, 420], order: 'SKIRMISH', be: alarmed },
+        { id: 'gaul-band', type: 'lmi', fanatic: true, at: [500, 490], order: 'ATTACK rome-skirmishers', be: alarmed },
+      ],
+    });
+    const { of } = play(
+      game,
+      {
+        seed: 1,
+        answers: request => {
+          if (request.kind === 'declare' && request.side === 'gaul')
+            return { 'gaul-band': { charge: 'rome-skirmishers' } };
+          if (request.kind === 'signs')
+            return Object.fromEntries(request.choices.map(({ factor, signs }) => [factor, signs.at(-1)]));
+          return request.kind === 'pursue' ? true : undefined;
+        },
+      },
+      ['declarations', 'movement'],
+    );
+    const tested = of('test').flatMap(({ unit, cause }) => (unit === 'rome-legion' ? [cause] : []));
+    return { charged: of('declared').map(({ target }) => target), tested };
+  };
+  const both = { charged: ['rome-skirmishers', 'rome-legion'], tested: ['being-charged'] };
+
+  it('are charged and test as all will move, by the other reading only where they stand within reach (wrg/charge/definition, wrg/evade/chargers-follow-through)', () => {
+    expect(through(150)).toEqual(both);
+    expect(through(150, 'where-they-stand')).toEqual({ charged: ['rome-skirmishers'], tested: [] });
+    expect(through(98, 'where-they-stand')).toEqual(both);
+  });
+});

@@ -26,6 +26,7 @@ import {
   friendsCoverOrHill,
   gapBetweenEnemies,
   instructionOffTheTable,
+  othersWhoComeToMeet,
   probingTroops,
   retiringFronts,
   routUponHidden,
@@ -92,6 +93,8 @@ export interface OpenAmongOthers {
   readonly heldFollowUp: 'stays' | 'follows';
   /** Who follows an enemy whom another has pushed back: every opponent of his, or those alone who have him before them. */
   readonly flankFollowUp: 'follows' | 'stays';
+  /** Which others followers may charge: all on whom they will come as everybody moves, or those alone whom their move reaches where these stand. */
+  readonly whoComesToMeet: 'as-all-move' | 'where-they-stand';
   /** Of shooters on two sides of a body, from where it is shot at: from where the middle of them is, or from the front if anybody is before it. */
   readonly shotFromTwoSides: 'middle' | 'any-before';
 }
@@ -103,6 +106,7 @@ export function amongOthersUnder(open: OpenBook): OpenAmongOthers {
     routsPast: open.reading(routsPastAgain),
     heldFollowUp: open.reading(followUpWhileHeld),
     flankFollowUp: open.reading(followUpFromAFlank),
+    whoComesToMeet: open.reading(othersWhoComeToMeet),
     shotFromTwoSides: open.reading(shotFromTwoSides),
   };
 }

@@ -126,6 +126,13 @@ export const othersBeforeFollowers = defineRuling({
   reconstruction: true,
 });
 
+export const othersWhoComeToMeet = defineRuling({
+  id: 'wrg/ruling/others-who-come-to-meet-followers',
+  readings: [ours('as-all-will-move', 'as-all-move'), book('where-they-stand', 'where-they-stand', 613)],
+  default: 'as-all-will-move',
+  reconstruction: true,
+});
+
 export const ralliedTroopsFace = defineRuling({
   id: 'wrg/ruling/rallied-troops-face',
   readings: [ours('turn-to-the-enemy', 'enemy'), ours('stand-as-they-ran', 'as-they-ran')],
@@ -202,6 +209,7 @@ export const goingBackRulings = [
   lanceAtAQuarry,
   followersCross,
   othersBeforeFollowers,
+  othersWhoComeToMeet,
   ralliedTroopsFace,
   turningFromContact,
   toldToRetireInMelee,

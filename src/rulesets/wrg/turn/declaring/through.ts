@@ -1,3 +1,4 @@
+import { distanceBetweenQuads, quadOf } from '../../../../table/index.js';
 import { chargeThrough } from '../../moving/charge.js';
 import { chargeGoesIn } from '../../reaction/consequences.js';
 import type { Unit } from '../../state.js';
@@ -66,7 +67,8 @@ function othersMet(field: Field): readonly Others[] {
     const following = followingOf(unit, field);
     if (following === undefined) return [];
     const others = { ...following, unit, enemy: unitOf(state, enemy) };
-    return mayGoOn(others, passed(following.quarry), field) ? [others] : [];
+    const reaches = comesUpTo(others, followed.allowanceOf(follower), field);
+    return reaches && mayGoOn(others, passed(following.quarry), field) ? [others] : [];
   });
 }
 
@@ -78,7 +80,18 @@ function played(moves: (unit: Unit) => boolean, field: Field) {
     const march = marching.get(id);
     return march === undefined ? [] : passedBy(march, cleared, field);
   };
-  return { ...cleared, passedBy: of };
+  return { ...cleared, passedBy: of, allowanceOf: (id: string) => marching.get(id)?.march.allowance ?? 0 };
+}
+
+/**
+ * Whether a follower who has so many paces to go comes up to others where these stand, should that be asked: who comes to meet him may be farther off
+ * (`wrg/ruling/others-who-come-to-meet-followers`). Who is out of control goes on into anybody.
+ *
+ * @clause wrg/charge/definition
+ */
+function comesUpTo({ unit, enemy }: Others, paces: number, { rules }: Field): boolean {
+  if (rules.field.playing.whoComesToMeet === 'as-all-move' || isOutOfControl(unit)) return true;
+  return distanceBetweenQuads(quadOf(unit.placed), quadOf(enemy.placed)) <= paces;
 }
 
 /**
