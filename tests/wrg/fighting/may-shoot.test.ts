@@ -118,7 +118,7 @@ describe('who may shoot', () => {
     expect([1, 2].map(ranks => forbidden({ shooters: barbarian, overhead: { ranks } }).length)).toEqual([0, 1]);
     expect([1, 2].map(ranks => forbidden({ shooters: of('hc'), overhead: { ranks } }).length)).toEqual([0, 1]);
     expect(forbidden({ weapon: 'sling', overhead: { ranks: 1 } })).toEqual(['wrg/shooting/overhead/allowed-bows']);
-    expect(forbidden({ overhead: { ranks: 1, turned: true } })).toEqual(['wrg/shooting/overhead/forbidden']);
+    expect(forbidden({ overhead: { ranks: 1 }, turned: true })).toEqual(['wrg/shooting/overhead/forbidden']);
     expect(forbidden({ overhead: { ranks: 1, detached: true }, moves: 'forward' })).toEqual([
       'wrg/shooting/overhead/forbidden',
       'wrg/shooting/overhead/forbidden',

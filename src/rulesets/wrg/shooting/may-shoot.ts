@@ -20,8 +20,6 @@ export interface Overhead {
   readonly ranks?: number;
   /** A rank in front has been detached. */
   readonly detached?: boolean;
-  /** The shooters have turned, wheeled or changed their formation in this period, if on no more ground than they stood on. */
-  readonly turned?: boolean;
 }
 
 /** What somebody wants to shoot at, and how. Lengths in paces, angles in degrees. */
@@ -33,6 +31,8 @@ export interface WishedShot extends ShootersPlace {
   readonly bearing: number;
   /** How the shooters move this period; not at all unless said. `retreating` is away from the target. */
   readonly moves?: 'forward' | 'sideways' | 'backward' | 'retreating';
+  /** They have turned, wheeled or changed their formation in this period, if on no more ground than they stood on. */
+  readonly turned?: boolean;
   /** They have moved through others, or others through them; `and-those-shoot` when those others shoot this period. */
   readonly interpenetrates?: 'alone' | 'and-those-shoot';
   /** Infantry that is still on its horses or camels. */
@@ -91,8 +91,8 @@ export function mayShoot(shot: WishedShot, rules: ShootingRulesPart = wrgRules()
 }
 
 /**
- * What the shooters' own movement forbids: whoever moves forward may shoot, but for engines, staff-slings and crossbows; light
- * cavalry and camelry while it retreats too; of two bodies that pass through each other one; infantry only on its feet. Who retreats from an enemy
+ * What the shooters' own movement forbids: whoever moves forward may shoot, but for engines, staff-slings and crossbows, which may
+ * not when they have turned either (`wrg/ruling/turned-and-shoots`); light cavalry and camelry while it retreats too; of two bodies that pass through each other one; infantry only on its feet. Who retreats from an enemy
  * that charges him may have shot before he turned.
  *
  * Source: Shooting > Shooting on the Move.
@@ -104,18 +104,20 @@ export function mayShoot(shot: WishedShot, rules: ShootingRulesPart = wrgRules()
  * @clause wrg/shooting/charge/defensive
  */
 export function movingFaults(
-  { shooters, weapon, moves, interpenetrates, onMounts = false, charged }: WishedShot,
+  { shooters, weapon, moves, turned = false, interpenetrates, onMounts = false, charged }: WishedShot,
   rules: ShootingRulesPart = wrgRules(),
 ): readonly Reason[] {
   const faults: Reason[] = [];
   const forbid = (clause: Reason['clause'], why: string) => faults.push(reasonFor(clause, why, 'may not shoot'));
   const { arm, light, like } = sheetOfType(shooters.type, rules);
-  const { camelryAllRound, anyMove } = rules.fighting.shooting;
+  const { camelryAllRound, anyMove, turnedMayNotShoot } = rules.fighting.shooting;
   const halting = weapon === 'engine' || weapon === 'staff-sling' || weapon === 'crossbow';
   const skirmishers = arm === 'cavalry' && (shooters.camels === true ? camelryAllRound.includes(like) : light);
   // Who evades the enemy that charges him has shot before he turned.
   const before = charged !== undefined && moves === 'retreating';
   if (moves !== undefined && halting && !before) forbid('wrg/shooting/moving/forward', `moves with ${weapon}`);
+  else if (turned && halting && !before && turnedMayNotShoot)
+    forbid('wrg/shooting/moving/forward', `turns with ${weapon}`);
   else if (moves === 'retreating' && !skirmishers && !before) forbid('wrg/shooting/moving/backward', 'retreats');
   else if ((moves === 'sideways' || moves === 'backward') && !anyMove) {
     forbid('wrg/shooting/moving/forward', `moves ${moves}`);
@@ -167,7 +169,7 @@ export function chargeFaults(
  * @clause wrg/shooting/overhead/forbidden
  */
 export function overheadFaults(
-  { shooters, weapon, moves, interpenetrates, overhead }: WishedShot,
+  { shooters, weapon, moves, turned = false, interpenetrates, overhead }: WishedShot,
   rules: ShootingRulesPart = wrgRules(),
 ): readonly Reason[] {
   if (overhead === undefined) return [];
@@ -184,7 +186,7 @@ export function overheadFaults(
     }
   }
   if (moves !== undefined) forbid('wrg/shooting/overhead/forbidden', 'moves, and shoots overhead');
-  else if (overhead.turned === true && turningIsMoving) {
+  else if (turned && turningIsMoving) {
     forbid('wrg/shooting/overhead/forbidden', 'turns or changes formation, and shoots overhead');
   }
   if (interpenetrates !== undefined) {

@@ -95,6 +95,13 @@ export const turnedAndShootsOverhead = defineRuling({
   reconstruction: false,
 });
 
+export const turnedAndShoots = defineRuling({
+  id: 'wrg/ruling/turned-and-shoots',
+  readings: [book('turning-is-moving', true, 689), ours('who-covers-ground-moves', false)],
+  default: 'turning-is-moving',
+  reconstruction: false,
+});
+
 export const longRange = defineRuling({
   id: 'wrg/ruling/long-range',
   readings: [
@@ -287,6 +294,7 @@ export const shootingRulings = [
   regularCavalryOverhead,
   overheadPenalty,
   turnedAndShootsOverhead,
+  turnedAndShoots,
   staffSlingRow,
   shotsAtLightCavalry,
   deepLightTroops,

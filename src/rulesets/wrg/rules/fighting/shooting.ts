@@ -34,6 +34,7 @@ import {
   shotsAtLightCavalry,
   sidewaysShooting,
   staffSlingRow,
+  turnedAndShoots,
   turnedAndShootsOverhead,
   twoMissileWeapons,
   whichOfTwoShoots,
@@ -85,6 +86,8 @@ export interface ShootingRules {
   /** Who of a body that fights hand to hand may be shot at: those of it who do not fight in front, or nobody. */
   readonly intoMelee: 'others' | 'body';
   readonly anyMove: boolean;
+  /** Whether who shoots only while he stands has moved if he has turned or changed formation where he stands. */
+  readonly turnedMayNotShoot: boolean;
   /** Whether figures that have two missile weapons shoot with one of them in a period, or with each. */
   readonly atOnce: 'one' | 'all';
   /** Which of two bodies shoots of which one has gone through the other: whose volley costs the enemy more, or who has passed. */
@@ -178,6 +181,7 @@ export function shootingUnder(book: OpenBook): ShootingRules {
     overlapping: book.reading(overlappingFiguresShoot),
     intoMelee: book.reading(shootingIntoAMelee),
     anyMove: book.reading(sidewaysShooting),
+    turnedMayNotShoot: book.reading(turnedAndShoots),
     atOnce: book.reading(twoMissileWeapons),
     ofTwo: book.reading(whichOfTwoShoots),
     toward: book.reading(advancingTowardShooters),

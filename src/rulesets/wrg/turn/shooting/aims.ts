@@ -121,6 +121,7 @@ function shotAt(unit: Unit, weapon: MissileWeapon, target: Near, field: Field): 
     ...(height === undefined ? {} : { height }),
     ...(shootsInWood(unit, enemy, field) ? { inWood: true } : {}),
     ...(moves === undefined ? {} : { moves }),
+    ...(unit.period.turned === true ? { turned: true } : {}),
     ...(hasInterpenetrated(unit, field) ? { interpenetrates: 'alone' as const } : {}),
     ...(unit.troops.mounts === true && !unit.dismounted ? { onMounts: true } : {}),
     ...chargesOf(unit, enemy, field),
@@ -143,9 +144,8 @@ function ranksBehind(unit: Unit, target: Near, shot: WishedShot, field: Field): 
   // Chargers and pursuers have not rallied yet: none but their nearest rank shoots.
   if (shot.charges !== undefined) return 0;
   const elevated = isElevated(unit, target, field);
-  const turned = unit.period.turned === true;
   for (let ranks = ranksShooting(ranksOfUnit(unit) - 1, field); ranks > 0; ranks--) {
-    if (mayShoot({ ...shot, overhead: { ranks, elevated, turned } }, field.rules).may) return ranks;
+    if (mayShoot({ ...shot, overhead: { ranks, elevated } }, field.rules).may) return ranks;
   }
   return 0;
 }

@@ -177,6 +177,7 @@ function shotOf(
     ...(height === undefined ? {} : { height }),
     ...(shootsInWoodAt(unit, at, field) ? { inWood: true } : {}),
     ...(moves === undefined ? {} : { moves }),
+    ...(unit.period.turned === true ? { turned: true } : {}),
   };
 }
 

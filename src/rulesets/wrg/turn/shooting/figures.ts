@@ -130,7 +130,7 @@ function seesOverGround(shooting: Shooting, field: Field): (from: Point, to: Poi
 
 /** Whether a body may shoot over others from where it is. */
 function mayShootOver({ unit, shot }: Shooting, { rules }: Field): boolean {
-  return mayShoot({ ...shot, overhead: { elevated: true, turned: unit.period.turned === true } }, rules).may;
+  return mayShoot({ ...shot, overhead: { elevated: true } }, rules).may;
 }
 
 /** How near those over whom a line leads are to where it comes from or to where it goes; `undefined` where it leads over nobody. */
