@@ -257,6 +257,24 @@ describe('his spells [wrg/sorcery/spell-list]', () => {
     expect(of('fought')).toMatchObject([{ unit: 'gaul-band', target: 'gaul-band', figures: 12 }]);
   });
 
+  it('8: out of order strikes as in any melee, with half of its nearest rank (wrg/disorganisation/half-figures, wrg/sorcery/spell-list)', () => {
+    const game = conjuring();
+    cast(game, 8);
+    unitIn(game, 'gaul-band').period.interpenetrated = true;
+    const [fought] = play(game, { seed: 1 }, ['hand-to-hand']).of('fought');
+    expect(fought).toMatchObject({ unit: 'gaul-band', figures: 3 });
+  });
+
+  it('8: who has lost men to missiles strikes the weaker for it, as in any melee (wrg/melee/tactical/missile-losses, wrg/sorcery/spell-list)', () => {
+    const total = (missileCasualties: number) => {
+      const game = conjuring();
+      cast(game, 8);
+      unitIn(game, 'gaul-band').period.missileCasualties = missileCasualties;
+      return play(game, { seed: 1 }, ['hand-to-hand']).of('fought')[0]?.total ?? 0;
+    };
+    expect(total(12) - total(0)).toBe(-1);
+  });
+
   it('8: those who cannot use shields fight each other as such (wrg/melee/tactical/shieldless-1, wrg/sorcery/spell-list)', () => {
     const total = (shield: boolean) => {
       const game = conjuring();

@@ -1,18 +1,17 @@
-import { casualties } from '../../casualties/casualties.js';
-import { meleeDice } from '../../casualties/random-factor.js';
+import { countingFigures } from '../../casualties/casualties.js';
 import { isVulnerable } from '../../casualties/target.js';
-import { needsBothHands } from '../../condition/shields.js';
-import { meleeFactors } from '../../hand-to-hand/factors.js';
-import type { MeleeTroops } from '../../hand-to-hand/weapons.js';
-import { struck } from '../../shooting/shoot.js';
+import { type FightingPart, fight } from '../../hand-to-hand/period.js';
+import type { Melee, Unit } from '../../state.js';
 import { onTable } from '../../units.js';
 import { conditionOf } from '../condition.js';
-import { fieldOf } from '../field.js';
-import { inHand } from '../fighting/fighter.js';
+import { type Field, fieldOf } from '../field.js';
+import { fighterOf } from '../fighting/fighter.js';
+import { countedAtScale } from '../figure-scale.js';
+import { figuresAlong } from '../frontage.js';
 import { suffer } from '../losses.js';
 import type { Play } from '../play.js';
-import { isShieldless } from '../shields.js';
 import { isUnder } from './enchanted.js';
+import { figuresStriking } from './fighting.js';
 
 /**
  * Units that fight among themselves do so, each half against the other, as two bodies would that face each other.
@@ -26,32 +25,44 @@ export function quarrel(play: Play): void {
   for (const unit of onTable(state)) {
     // Nobody fights from wagons, and no weapon has a factor against them.
     if (!isUnder(unit, 'quarrel', play) || unit.figures < 2 || !isVulnerable(unit.troops, rules)) continue;
-    const { type, training, weapons } = unit.troops;
-    const troops: MeleeTroops = { type, training, class: unit.troops.class, weapons };
-    const hand = inHand(unit);
-    const shieldless = isShieldless(
-      unit,
-      { from: unit.placed.at, side: 'front', ...(needsBothHands(hand, rules) ? { using: hand } : {}) },
-      rules,
-    );
-    const { disorganised } = conditionOf(unit, field);
-    const factors = meleeFactors({ troops, enemy: { type, weapons, shieldless, disorganised } }, rules);
-    const random = meleeDice(troops, dice, rules);
-    const total = factors.total + random.factor;
-    const all = rules.optional.sorcery.spells.quarrel.who === 'halves' ? unit.figures : unit.placed.files;
-    const men = casualties(total, all, rules);
-    const because = [...factors.because, ...random.because, struck(total, all, men)];
+    const { disorganised, because: disorder } = conditionOf(unit, field);
+    const figures = figuresQuarrelling(unit, disorganised, field);
+    const whom = { unit: unit.id, target: unit.id };
+    if (figures === 0) {
+      tell({ kind: 'struck-nobody', ...whom, because: disorder });
+      continue;
+    }
+    const { parts, casualties, because } = fight({ parts: [{ ...asItsOwnEnemy(unit, field), figures }] }, dice, rules);
     tell({
       kind: 'fought',
-      unit: unit.id,
-      target: unit.id,
-      figures: all,
-      total,
-      casualties: men,
+      ...whom,
+      figures,
+      total: parts[0]?.total ?? 0,
+      casualties,
       unanswered: false,
-      because,
+      because: [...(disorganised ? disorder : []), ...because],
     });
-    unit.period.meleeCasualties += men;
-    suffer(unit, men, play);
+    unit.period.meleeCasualties += casualties;
+    suffer(unit, casualties, play);
   }
+}
+
+/** Figures of a unit that strike at each other: all or those of its front rank (`wrg/ruling/fights-among-itself`), out of order half of that rank. */
+function figuresQuarrelling(unit: Unit, disorganised: boolean, field: Field): number {
+  const { rules } = field;
+  const nearestRank = figuresAlong(unit.placed, 'front');
+  const able = rules.optional.sorcery.spells.quarrel.who === 'halves' ? unit.figures : nearestRank;
+  const counting = countingFigures({ figures: able, nearestRank, wholeRank: nearestRank, disorganised }, rules);
+  return figuresStriking(unit, countedAtScale(counting, field), field);
+}
+
+/** How a unit fights its like, on the ground on which both stand: nobody has come at it, and neither is higher or behind cover. */
+function asItsOwnEnemy(unit: Unit, field: Field): Omit<FightingPart, 'figures'> {
+  const melee: Melee = {
+    ...{ a: unit.id, b: unit.id, sideOfA: 'front', sideOfB: 'front' },
+    ...{ since: field.state.period, chargers: [], following: [] },
+  };
+  const striking = { unit, enemy: unit, melee, own: 'front', other: 'front' } as const;
+  const { slope: _, enemy, ...fighter } = fighterOf(striking, field);
+  return { ...fighter, enemy: { ...enemy, partialCover: false } };
 }
