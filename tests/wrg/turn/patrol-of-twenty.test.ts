@@ -6,7 +6,7 @@ import { generalIn, type Piece, play, setUp } from './table-top.js';
 /** What is told of a fight of twenty men. */
 const reasons = (event: WrgEvent | undefined) => event?.because.map(({ because }) => because) ?? [];
 
-describe('the shields of who fights a patrol of twenty men', () => {
+describe('who fights a patrol of twenty men', () => {
   /** What a messenger is told of who rides into Gauls across his way. */
   const ridesInto = (gauls: Partial<Piece>) => {
     const game = ridingStraight(
@@ -29,7 +29,14 @@ describe('the shields of who fights a patrol of twenty men', () => {
     return play(game, {}, ['orders']).of('messenger')[0];
   };
 
-  it('are wanting to who has none, and to who fights with both hands [wrg/orders/messengers-as-patrol, wrg/melee/tactical/shieldless-2]', () => {
+  it('strikes with half of his rank if he is out of order [wrg/orders/messengers-as-patrol, wrg/disorganisation/half-figures]', () => {
+    const strike = (be: Piece['be'] = {}) =>
+      reasons(ridesInto({ be })).flatMap(each => /^(\d+) figures? at a total/.exec(each)?.[1] ?? []);
+    expect(strike()).toEqual(['4']);
+    expect(strike({ shaken: true })).toEqual(['2']);
+  });
+
+  it('lacks shields if he has none, or to who fights with both hands [wrg/orders/messengers-as-patrol, wrg/melee/tactical/shieldless-2]', () => {
     const struckBack = (gauls: Partial<Piece>) => {
       const told = ridesInto(gauls)?.because ?? [];
       return Number.parseInt(told.at(-1)?.effect ?? '', 10);
@@ -39,7 +46,7 @@ describe('the shields of who fights a patrol of twenty men', () => {
     expect(struckBack({ weapons: ['pike'] })).toBeGreaterThan(shielded);
   });
 
-  it('are wanting to a general who rides for a body without any [wrg/melee/tactical/shieldless-1]', () => {
+  it('finds those of a general wanting who rides for a body without any [wrg/melee/tactical/shieldless-1]', () => {
     const cutDown = (shield: boolean) => {
       const game = setUp({
         pieces: [

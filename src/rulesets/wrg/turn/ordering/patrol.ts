@@ -21,15 +21,19 @@ import { type FightingPart, fight } from '../../hand-to-hand/period.js';
 import type { MeleeTroops } from '../../hand-to-hand/weapons.js';
 import { moveRate } from '../../moving/rates.js';
 import { messengerParty, riders } from '../../orders/delivery.js';
-import type { WrgRules } from '../../rules.js';
 import { isUnder } from '../../siege/walls.js';
 import type { Messenger, Unit, UnitId } from '../../state.js';
 import { isFighting, onTable } from '../../units.js';
+import { conditionOf } from '../condition.js';
+import { type Field, fieldOf } from '../field.js';
 import { inHand, meleeTroops } from '../fighting/fighter.js';
+import { figuresAlong } from '../frontage.js';
 import { suffer } from '../losses.js';
 import { mannerOf } from '../moving/going.js';
 import type { Play } from '../play.js';
 import { isShieldless } from '../shields.js';
+import { isHelpless } from '../sorcery/enchanted.js';
+import { armedAs, countsAs } from '../sorcery/fighting.js';
 
 /** A straight ride of a messenger or a general. */
 export interface Ride {
@@ -41,7 +45,7 @@ export interface Ride {
 }
 
 /**
- * The first enemy in the way of a ride, if there is one: whoever cannot move catches nobody, nor do wagons, with which nobody fights, nor who stands on a wall
+ * The first enemy in the way of a ride, if there is one: whoever cannot move, or is under a spell that lets him do nothing, catches nobody, nor do wagons, with which nobody fights, nor who stands on a wall
  * at whose foot they ride; whom they stood beside as they set out they leave behind. Past one who is hand to hand they ride, or not, as `wrg/ruling/messenger-past-a-melee` has it.
  *
  * @param among those who are looked at; all on the table unless said
@@ -63,6 +67,7 @@ export function catcherOf(
       unit.side !== ride.side &&
       unit.rout === null &&
       ride.fought?.includes(unit.id) !== true &&
+      !isHelpless(unit, { state, rules }) &&
       isVulnerable(unit.troops, rules) &&
       ((isOnTheWay && !isBusy(unit)) || distanceToQuad(ride.to, quad) <= contact) &&
       moveRate(unit.troops, mannerOf(unit, false), rules).normal > 0 &&
@@ -90,15 +95,19 @@ export interface Party {
 }
 
 /**
- * A party of twenty and an enemy who has come upon it strike at each other; says how many men it costs either of them.
+ * A party of twenty and an enemy who has come upon it strike at each other; says how many men it costs either of them. Of an enemy out of order half of the
+ * rank strikes, which may be nobody.
  *
  * @clause wrg/orders/messengers-as-patrol
+ * @clause wrg/disorganisation/half-figures
  * @clause wrg/melee/tactical/shieldless-1
  * @clause wrg/melee/tactical/shieldless-2
  */
-export function fightParty(party: Party, enemy: Unit, { dice, rules }: Play) {
+export function fightParty(party: Party, enemy: Unit, { state, scenario, dice, rules }: Play) {
   const { troops, foughtBefore = 0 } = party;
-  const blows = fight({ parts: [blowsAtPatrol(enemy, party, rules)] }, dice, rules);
+  const field = fieldOf(state, scenario, rules);
+  const part = blowsAtPatrol(enemy, party, field);
+  const blows = part.figures === 0 ? undefined : fight({ parts: [part] }, dice, rules);
   const answer: FightingPart = {
     troops,
     enemy: {
@@ -107,13 +116,14 @@ export function fightParty(party: Party, enemy: Unit, { dice, rules }: Play) {
       weapons: enemy.troops.weapons,
       side: 'front',
       shieldless: isShieldless(enemy, { from: enemy.placed.at, side: 'front', using: inHand(enemy) }, rules),
+      disorganised: conditionOf(enemy, field).disorganised,
     },
     period: 1,
     foughtBefore,
     figures: 1,
   };
   const back = fight({ parts: [answer] }, dice, rules);
-  return { received: blows.casualties, inflicted: back.casualties, because: blows.because };
+  return { received: blows?.casualties ?? 0, inflicted: back.casualties, because: blows?.because ?? [] };
 }
 
 /**
@@ -154,9 +164,10 @@ export function patrolFights(messenger: Messenger, enemy: Unit, play: Play): boo
 const ordinary = 'C';
 
 /** Those of a body who reach a single figure: one before it, and those who overlap it. */
-function blowsAtPatrol(unit: Unit, { troops: { type }, shieldless = false }: Party, rules: WrgRules): FightingPart {
+function blowsAtPatrol(unit: Unit, { troops: { type }, shieldless = false }: Party, field: Field): FightingPart {
+  const { rules } = field;
   const part = {
-    troops: meleeTroops(unit),
+    troops: armedAs(unit, meleeTroops(unit), field),
     enemy: { type, side: 'front', shieldless } as const,
     period: 1,
     foughtBefore: unit.combats,
@@ -170,6 +181,9 @@ function blowsAtPatrol(unit: Unit, { troops: { type }, shieldless = false }: Par
       inContact: Math.min(1, unit.figures),
       overlap: { left: Math.floor(beside / 2), right: Math.ceil(beside / 2) },
       period: 1,
+      ...countsAs(unit, field),
+      disorganised: conditionOf(unit, field).disorganised,
+      wholeRank: figuresAlong(unit.placed, 'front'),
     },
     rules,
   );
