@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RuleViolation } from '../../../src/rulebook/index.js';
 import { wrgView } from '../../../src/rulesets/wrg/view.js';
 import { wrgRulesUnder } from '../../rules-under.js';
-import { fresh } from './answers.js';
+import { declaring, fresh } from './answers.js';
 import { play, setUp, type TableTop, unitIn } from './table-top.js';
 
 const wood = {
@@ -68,6 +68,28 @@ describe('troops in ambush', () => {
     expect(tests(340)).toHaveLength(0);
     const [test] = tests(360);
     expect(test?.because.some(({ clause }) => clause === 'wrg/reaction/minus2-surprised')).toBe(true);
+  });
+});
+
+describe('troops who charge out of an ambush', () => {
+  const tested = (hides: boolean) => {
+    const game = ambush(
+      { at: [500, 358], be: { alarmed: true } },
+      { type: 'li', weapons: ['javelins'], fanatic: true, class: 'D', at: [500, 442], order: 'CHARGE' },
+    );
+    if (!hides) unitIn(game, 'gaul-ambush').hidden = null;
+    Object.assign(game.state.generals['rome-caesar']!, { with: null, at: { x: 900, y: 10 } });
+    const answers = declaring({ 'gaul-ambush': { charge: 'rome-legion' } });
+    const { of } = play(game, { answers, seed: 1 }, ['declarations', 'movement']);
+    const [test] = of('test').filter(({ unit, cause }) => unit === 'rome-legion' && cause === 'being-charged');
+    return test?.because.map(({ clause }) => clause);
+  };
+
+  it('surprise whom they charge, in the test that he takes for that (wrg/reaction/minus2-surprised)', () => {
+    expect(tested(true)).toContain('wrg/reaction/minus2-surprised');
+    const seen = tested(false);
+    expect(seen).toBeDefined();
+    expect(seen).not.toContain('wrg/reaction/minus2-surprised');
   });
 });
 

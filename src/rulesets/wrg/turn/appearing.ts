@@ -122,16 +122,16 @@ function isBehindCover(enemy: Unit, unit: Unit, { table, near, rules }: Field): 
 }
 
 /**
- * The nearest enemy in view whom the unit has not seen before, because he lay hidden or cover hid him, or whom the night has hidden until now, and of
- * whom it had not been warned by its order, if there is any such; `undefined` where there is none. Others may have seen him long ago.
+ * The enemies in view whom the unit has not seen before, because they lay hidden or cover hid them, or whom the night has hidden until now, the nearest first.
+ * Others may have seen them long ago.
  *
  * @clause wrg/reaction/test-surprise
  */
-export function surpriseAt(unit: Unit, field: Field): Surprise | undefined {
+export function surprisesAt(unit: Unit, field: Field): readonly Surprise[] {
   const { state, scenario } = field;
   const goal = stepOf(unit, state, scenario)?.goal;
   const named = goal !== undefined && 'unit' in goal ? goal.unit : undefined;
-  const all = field.near
+  return field.near
     .around(unit.id, { of: 'enemies', inView: true })
     .filter(({ who }) => unit.unseen?.includes(who.id) === true || comesOutOfTheDark(unit, who.unit, field))
     .map(({ distance, who }) => ({
@@ -139,7 +139,6 @@ export function surpriseAt(unit: Unit, field: Field): Surprise | undefined {
       warned: who.id === named || who.unit.parent === named,
       emerges: hasEmerged(who.unit, unit, field),
     }));
-  return all.find(({ warned }) => !warned) ?? all[0];
 }
 
 /**

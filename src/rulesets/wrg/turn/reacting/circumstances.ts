@@ -4,7 +4,7 @@ import type { TestCircumstances } from '../../reaction/causes.js';
 import { type TestDue, testsDue, testsWithMainBody } from '../../reaction/triggers.js';
 import type { SideId, Unit } from '../../state.js';
 import { generalOf, isInstructed, isMainBody, subUnitsOf } from '../../units.js';
-import { freshFigures, type Surprise, surpriseAt } from '../appearing.js';
+import { freshFigures, type Surprise, surprisesAt } from '../appearing.js';
 import { isThreatened } from '../declaring/reach.js';
 import type { Field, Near } from '../field.js';
 import { fireCircumstances, firesSeen } from '../fire/near.js';
@@ -148,15 +148,26 @@ function routersNear(unit: Unit, field: Field): readonly Near[] {
   return byLand(unit, routers, field).filter(each => isNear(each, rules.reaction.triggers.friendsBrokenWithin));
 }
 
-/** What surprises some bodies, the nearest of whom they had not been warned first. */
+/** What surprises some bodies, the nearest of whom they had not been warned by their order first. */
 function surpriseOf(bodies: readonly Unit[], field: Field): Surprise | undefined {
-  const surprises = bodies.flatMap(body => surpriseAt(body, field) ?? []).sort((a, b) => a.at - b.at);
+  const surprises = surprisesOf(bodies, field);
   return surprises.find(({ warned }) => !warned) ?? surprises[0];
 }
 
+function surprisesOf(bodies: readonly Unit[], field: Field): readonly Surprise[] {
+  return bodies.flatMap(body => surprisesAt(body, field)).sort((a, b) => a.at - b.at);
+}
+
+/** Whether any enemy of whom some bodies had not been warned has come out of cover near them, or shoots from it: also if they have come upon a nearer one themselves. */
+function hasOneEmerged(bodies: readonly Unit[], field: Field): boolean {
+  const { surpriseWithin } = field.rules.reaction.triggers;
+  return surprisesOf(bodies, field).some(({ at, warned, emerges }) => emerges && !warned && at <= surpriseWithin);
+}
+
 /**
- * What counts in a test of a unit at the end of a period because it has only just seen it: an enemy out of cover, and fresh enemies. It is surprised if it is
- * the enemy who has come out of cover or shoots from it, and not the unit that has come to where it sees him, and if that calls for a test.
+ * What counts in a test of a unit, whenever in the period it is taken and for whatever, because the unit has only just seen it: an enemy out of cover, and fresh enemies.
+ * It is surprised if it is the enemy who has come out of cover or shoots from it, and not the unit that has come to where it sees him, and if that calls for a
+ * test, be it at the end of the period or of who follows what another test has told it.
  *
  * @param called the causes that have called for the test before others took theirs.
  *
@@ -170,9 +181,10 @@ export function justSeen(
 ): { readonly surprised: boolean; readonly freshEnemyFigures: number } {
   const now = circumstancesOf(unit, field);
   const isCalledFor =
-    called.includes('surprise') || testsDue(now, field.rules).some(({ cause }) => cause === 'surprise');
+    called.includes('surprise') ||
+    testsDue({ ...now, instructed: false }, field.rules).some(({ cause }) => cause === 'surprise');
   return {
-    surprised: isCalledFor && surpriseOf(bodiesTesting(unit, field), field)?.emerges === true,
+    surprised: isCalledFor && hasOneEmerged(bodiesTesting(unit, field), field),
     freshEnemyFigures: now.freshEnemyFigures ?? 0,
   };
 }

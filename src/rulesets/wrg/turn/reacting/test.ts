@@ -12,6 +12,7 @@ import { fieldOf } from '../field.js';
 import { othersGiven } from '../others.js';
 import type { Play } from '../play.js';
 import { choicesOf, chosenBy, withChampionNamed } from '../sorcery/reacting.js';
+import { justSeen } from './circumstances.js';
 import { fightsOnAllTheSame } from './doing.js';
 import { coverNear } from './ground-near.js';
 import { type Occasion, situationOf } from './situation.js';
@@ -24,7 +25,7 @@ export interface TestTaken {
 }
 
 /**
- * Tests a unit's reaction: its situation is measured, its player signs what may count either way, and the dice are thrown. What the
+ * Tests a unit's reaction: what it has only just seen counts in every test of a period, its situation is measured, its player signs what may count either way, and the dice are thrown. What the
  * result does to the unit is for the caller: not every test is obeyed alike.
  *
  * @clause wrg/reaction/score
@@ -32,7 +33,10 @@ export interface TestTaken {
  */
 export function takeTest(unit: Unit, occasion: Occasion, play: Play): TestTaken {
   const { state, scenario, rules, dice, tell } = play;
-  const measured = situationOf(unit, occasion, fieldOf(state, scenario, rules));
+  const field = fieldOf(state, scenario, rules);
+  // At the end of a period it is looked before anybody's test has told him of it.
+  const seen = occasion.surprised === undefined ? justSeen(unit, [], field) : {};
+  const measured = situationOf(unit, { ...seen, ...occasion }, field);
   const signed = signsOf(unit, occasion, measured, play);
   const others = [...(measured.others ?? []), ...chosenBy(unit, signed, play)];
   const situation = { ...measured, signs: signed, ...othersGiven(others) };
