@@ -129,7 +129,7 @@ function seesOverGround(shooting: Shooting, field: Field): (from: Point, to: Poi
 }
 
 /** Whether a body may shoot over others from where it is. */
-function mayShootOver({ unit, shot }: Shooting, { rules }: Field): boolean {
+function mayShootOver({ shot }: Shooting, { rules }: Field): boolean {
   return mayShoot({ ...shot, overhead: { elevated: true } }, rules).may;
 }
 
