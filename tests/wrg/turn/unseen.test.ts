@@ -45,7 +45,12 @@ function inFog(table: TableTop): Game {
 describe('a dragon', () => {
   const flying = (be: Piece['be'], to = { x: 500, y: 480 }, at: Piece['at'] = [500, 500]) => {
     const game = setUp({
-      pieces: [{ id: 'rome-guard', at: [120, 60] }, dragon, { id: 'gaul-band', at: [500, 700] }, { ...saint(be), at }],
+      pieces: [
+        { id: 'rome-guard', at: [120, 60] },
+        { ...dragon, order: 'ATTACK gaul-band' },
+        { id: 'gaul-band', at: [500, 700] },
+        { ...saint(be), at },
+      ],
       scenario: { sorcery: {} },
     });
     const answers = declaring({ 'rome-worm': { fly: to } });

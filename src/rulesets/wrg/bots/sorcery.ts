@@ -139,7 +139,7 @@ const BEFORE = 30;
 const ROUND = [0, 15, -15, 30, -30, 45, -45];
 
 /**
- * Where a dragon flies to get at whom it is to attack, or else at whoever is nearest; `undefined` where it is near enough, or may not. Among trees it would be
+ * Where a dragon flies to get at whom it is to attack; `undefined` where it is near enough, may not, or is to do anything else. Among trees it would be
  * slow to get out again: it comes down before them or beside them, and if it is among them it flies out.
  */
 export function dragonFlight(unit: SeenUnit, view: WrgView, rules: WrgRules): Point | undefined {
@@ -149,8 +149,7 @@ export function dragonFlight(unit: SeenUnit, view: WrgView, rules: WrgRules): Po
   if (view.magic?.enchantments.some(({ on }) => on === unit.id) === true || view.magic?.meals[unit.id] !== undefined)
     return undefined;
   const enemies = enemiesOf(view);
-  const meant = enemies.find(({ id }) => stepNow(unit) === `${ATTACK}${id}`);
-  const target = meant ?? nearest(unit, enemies);
+  const target = enemies.find(({ id }) => stepNow(unit) === `${ATTACK}${id}`);
   if (target === undefined || standing(view, view.side).length === 0) return undefined;
   const gap = distanceBetweenQuads(quadOf(unit.placed), quadOf(target.placed));
   const { flies } = rules.optional.sorcery.dragons;

@@ -74,6 +74,7 @@ export const flight = reader<AskedFlight>(
     fly: entry({
       distance: paces.check(z.describe('Paces to where it is to land.')),
       ordered: yes,
+      elsewhere: yes.check(z.describe('Its order does not send it there.')),
       busy: yes.check(z.describe('Hand to hand, eating or asleep.')),
       overSanctity: yes.check(z.describe('Its way leads near a saint whom its side knows of.')),
     }),

@@ -18,6 +18,8 @@ export interface Flight {
   readonly distance: number;
   /** It has an order to go about. */
   readonly ordered?: boolean;
+  /** Its order does not send it there: it sticks to that. */
+  readonly elsewhere?: boolean;
   /** Hand to hand with somebody, eating or asleep. */
   readonly busy?: boolean;
   /** Its way leads into a zone of sanctity that its side knows of. */
@@ -25,13 +27,14 @@ export interface Flight {
 }
 
 /**
- * What keeps a dragon from a flight; nothing where it may.
+ * What keeps a dragon from a flight; nothing where it may. It sticks to its first order, on its wings as on foot.
  *
+ * @clause wrg/sorcery/dragon
  * @clause wrg/sorcery/dragon-move-fight
  * @clause wrg/sorcery/saint
  */
 export function flightFaults(
-  { distance, ordered = true, busy = false, overSanctity = false }: Flight,
+  { distance, ordered = true, elsewhere = false, busy = false, overSanctity = false }: Flight,
   { optional }: SorceryRulesPart = wrgRules(),
 ): readonly Violation[] {
   const { flies } = optional.sorcery.dragons;
@@ -42,6 +45,10 @@ export function flightFaults(
     faults.push({ path: 'fly', clause, problem, mend: `land within ${counted(flies, 'pace')}` });
   }
   if (!ordered) faults.push({ path: 'fly', clause, problem: 'it has no order', mend: 'leave it to its own devices' });
+  else if (elsewhere) {
+    const problem = 'its order does not send it there';
+    faults.push({ path: 'fly', clause: 'wrg/sorcery/dragon', problem, mend: 'fly where its order leads, or not' });
+  }
   if (busy) faults.push({ path: 'fly', clause, problem: 'it is not free to rise', mend: 'wait until it is' });
   if (overSanctity) {
     const problem = 'its way leads through a zone of sanctity';

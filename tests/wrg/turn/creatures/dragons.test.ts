@@ -118,7 +118,11 @@ describe('dragons', () => {
   it('fly so far, land, and do not fly without an order or over holy ground [wrg/sorcery/dragon-move-fight]', () => {
     const flying = (to: { x: number; y: number }, more: Partial<Piece> = {}, others: readonly Piece[] = []) => {
       const game = field(
-        [{ ...dragon, id: 'rome-worm', at: [500, 300], ...more }, { id: 'gaul-band', at: [500, 520] }, ...others],
+        [
+          { ...dragon, id: 'rome-worm', at: [500, 300], order: 'ATTACK gaul-band', ...more },
+          { id: 'gaul-band', at: [500, 520] },
+          ...others,
+        ],
         { scenario: { sorcery: {} } },
       );
       const { of } = play(game, { seed: 1, answers: declaring({ 'rome-worm': { fly: to } }) }, [
@@ -129,7 +133,7 @@ describe('dragons', () => {
     };
     expect(flying({ x: 500, y: 480 })).toMatchObject({ flew: [{ unit: 'rome-worm' }], at: { x: 500, y: 480 } });
     // Who has flown is not told to stay where it stands.
-    expect(flying({ x: 500, y: 470 }, { order: 'ATTACK gaul-band' }).stands).toEqual([]);
+    expect(flying({ x: 500, y: 470 }).stands).toEqual([]);
     expect(() => flying({ x: 500, y: 510 })).toThrow('a flight of 210 paces');
     expect(() => flying({ x: 500, y: 400 }, { be: { order: null } })).toThrow('it has no order');
     const saint: Piece = { ...one, id: 'gaul-saint', creature: 'saint', shield: false, at: [600, 400] };
@@ -138,9 +142,40 @@ describe('dragons', () => {
     expect(flying({ x: 500, y: 500 }).at).not.toEqual({ x: 500, y: 520 });
   });
 
+  it('fly where their first order sends them and nowhere else [wrg/sorcery/dragon]', () => {
+    const flies = (order: string, x: number, y: number) => {
+      const game = field([
+        { ...dragon, id: 'rome-worm', at: [500, 300], order },
+        { id: 'gaul-band', at: [500, 520] },
+        { id: 'gaul-others', at: [800, 600] },
+      ]);
+      const fly = declaring({ 'rome-worm': { fly: { x, y } } });
+      const phases = ['declarations', 'movement'];
+      try {
+        return play(game, { seed: 1, answers: fly }, phases).of('flew').length > 0;
+      } catch (refused) {
+        expect(String(refused)).toContain('its order does not send it there');
+        return false;
+      }
+    };
+    expect(flies('HOLD', 500, 400)).toBe(false);
+    expect(flies('ATTACK gaul-band', 500, 400)).toBe(true);
+    expect(flies('ATTACK gaul-band', 500, 200)).toBe(false);
+    expect(flies('ATTACK gaul-others', 350, 300)).toBe(false);
+    expect(flies('ATTACK gaul-others', 600, 400)).toBe(true);
+    expect(flies('MOVE TO (300 300)', 400, 300)).toBe(true);
+    expect(flies('MOVE TO (300 300)', 600, 300)).toBe(false);
+    expect(flies('MOVE N 100', 500, 390)).toBe(true);
+    expect(flies('MOVE N 100', 500, 410)).toBe(false);
+    expect(flies('MOVE N', 600, 300)).toBe(false);
+    expect(flies('RETIRE', 500, 200)).toBe(true);
+    expect(flies('RETIRE', 500, 400)).toBe(false);
+    expect(flies('CHARGE', 500, 400)).toBe(false);
+  });
+
   it('have advanced so far as others see it, who fly nearer [wrg/sorcery/dragon-move-fight] [wrg/reaction/minus1-enemy-advancing]', () => {
     const game = field([
-      { ...dragon, id: 'rome-worm', at: [500, 300] },
+      { ...dragon, id: 'rome-worm', at: [500, 300], order: 'ATTACK gaul-band' },
       { id: 'gaul-band', at: [500, 520], be: { alarmed: true } },
     ]);
     const fly = declaring({ 'rome-worm': { fly: { x: 500, y: 440 } } });

@@ -16,12 +16,13 @@ import { type Flight, flightFaults } from '../../sorcery/dragons.js';
 import { entersSanctity, inSanctity, isSaint, staysOut } from '../../sorcery/saints.js';
 import type { Unit, UnitId } from '../../state.js';
 import { isFighting, onTable } from '../../units.js';
-import type { Field } from '../field.js';
+import { type Field, fieldOf } from '../field.js';
 import type { Carried, CarriedBody } from '../moving/carried.js';
 import { mannerOf } from '../moving/going.js';
 import type { Play } from '../play.js';
 import { opponentInDebate } from './debating.js';
 import { isHelpless, isPraying, mealOf, type Spellbound } from './enchanted.js';
+import { isSentTo } from './flights.js';
 import { isSeenWith, isThere, standsAt } from './near.js';
 import { freePlace, saintsThere } from './places.js';
 import { fliesOver } from './walking.js';
@@ -128,7 +129,8 @@ export function dragonFaults(
   const known = saintsThere(state, saint => isSeenWith(saint, unit.side, field));
   const saints = known.map(({ at }) => at);
   const overSanctity = entersSanctity({ from: unit.placed.at, to }, saints, rules);
-  return flightFaults({ ...flightOf(unit, to, field), overSanctity }, rules);
+  const elsewhere = !isSentTo(unit, to, fieldOf(state, field.scenario, rules));
+  return flightFaults({ ...flightOf(unit, to, field), elsewhere, overSanctity }, rules);
 }
 
 function flightOf(unit: Unit, to: Point, { state, rules }: Spellbound): Flight {
