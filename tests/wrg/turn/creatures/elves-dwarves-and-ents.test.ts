@@ -219,6 +219,21 @@ describe('elves, dwarves and ents', () => {
     expect(disordered('out-of-control')).toEqual([true, true]);
   });
 
+  it('ents in hand take the time to come round that chargers take, and out of control they turn free of cost [wrg/sorcery/ents] [wrg/manoeuvre/free-turns] (wrg/ruling/attack-of-ents)', () => {
+    const goes = (how: { readonly inHand?: true }) => {
+      const game = forest([{ id: 'gaul-band', at: [900, 320], be: { alarmed: true } }]);
+      const bound = { instruction: 'uncontrolled-advance', disorganised: false, left: 1, kept: 1, ...how } as const;
+      const ents = Object.assign(unitIn(game, 'ents'), { side: 'rome', bound });
+      delete ents.aside;
+      ents.placed = { ...ents.placed, at: { x: 620, y: 320 } };
+      play(game, { seed: 1 }, ['movement']);
+      return Math.round(ents.period.moved);
+    };
+    expect(goes({})).toBe(100);
+    // A turn takes half of the period of a normal move.
+    expect(goes({ inHand: true })).toBe(60);
+  });
+
   it('what players choose counts neither way for ents, who have none, or against an attack or for it [wrg/sorcery/ents] (wrg/ruling/what-ents-choose)', () => {
     const chosen = (rules?: WrgRules) =>
       tests(forest([{ id: 'gaul-band', at: [500, 400] }], rules))[0]

@@ -234,7 +234,7 @@ function around({ side }: Unit, { state, table }: Field) {
 
 /**
  * Who is out of control goes at an enemy, or at a siege for where the enemy is; to change its direction every figure turns by itself, and nobody does who
- * comes upon that enemy straight on.
+ * comes upon that enemy straight on. Who attacks because he wants to is in hand, and comes round as chargers do, which takes its time (`wrg/ruling/attack-of-ents`).
  *
  * @clause wrg/uncontrolled-advance/speed
  * @clause wrg/uncontrolled-advance/disorganised
@@ -243,6 +243,7 @@ export function uncontrolledMarch(unit: Unit, quarry: Unit, field: Field): March
   const { placed, bound, pushed } = unit;
   const siege = siegeAdvance(unit, field);
   if (siege === 'stays') return staying(unit, 'halted', field);
+  if (bound?.inHand === true && siege === undefined) return chargeOf(unit, quarry.id, field);
   // Whether it meets nobody is seen when it has gone.
   const period = { period: Math.max(1, bound?.kept ?? 1), contact: true };
   const advance = { mover: unit.troops, manner: mannerOf(unit, false), ...period };
