@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { distanceBetweenQuads, quadOf } from '../../../src/table/index.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { type Piece, play, setUp, unitIn } from './table-top.js';
 
@@ -119,5 +120,53 @@ describe('pursuers with an enemy beside them', () => {
     ]);
     expect(moved?.distance).toBe(70);
     expect(foot.placed.facing).toBe(0);
+  });
+});
+
+describe('pursuers who stand at the backs of those who run', () => {
+  /** Roman foot that faces this way, in its second period after Gauls; so far from them in the beginning, and in their so-manieth period of rout. */
+  const upon = (facing: number, { gap = 0.4, periods = 1 } = {}) => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-guard', at: [100, 60] },
+        {
+          id: 'rome-foot',
+          at: [500, 300],
+          type: 'lmi',
+          facing,
+          be: { alarmed: true, order: null, pursuit: { quarry: 'gaul-routers', periods: 1 } },
+        },
+        { id: 'gaul-guard', at: [900, 740], be: { alarmed: true } },
+        {
+          id: 'gaul-routers',
+          at: [500, 380],
+          type: 'mi',
+          facing: 'N',
+          be: { alarmed: true, rout: { periods, from: { x: 500, y: 290 } } },
+        },
+      ],
+    });
+    const [foot, routers] = [unitIn(game, 'rome-foot'), unitIn(game, 'gaul-routers')];
+    const between = () => distanceBetweenQuads(quadOf(foot.placed), quadOf(routers.placed));
+    while (between() > gap)
+      routers.placed = { ...routers.placed, at: { x: 500, y: routers.placed.at.y - (between() > 1 ? 0.5 : 0.02) } };
+    const { of } = play(game, {}, ['movement', 'hand-to-hand']);
+    const ran = of('moved').find(({ unit }) => unit === 'gaul-routers')?.distance;
+    const gone = of('moved').find(({ unit }) => unit === 'rome-foot');
+    const struck = of('fought').some(({ unit, target }) => unit === 'rome-foot' && target === 'gaul-routers');
+    return { ran, gone, struck };
+  };
+
+  it('and go as far as they run are at their backs still, however they lay to them (wrg/pursuit/strikes, wrg/pursuit/move)', () => {
+    for (const facing of [0, 20, 340, 40, 90]) expect(upon(facing)).toMatchObject({ ran: 40, struck: true });
+    expect(upon(20).gone?.distance).toBeLessThan(42);
+    expect(upon(20).gone?.because).toContainEqual(
+      expect.objectContaining({ clause: 'wrg/pursuit/strikes', effect: 'keeps contact' }),
+    );
+  });
+
+  it('are not where they were a step behind, or go less far (wrg/pursuit/strikes, wrg/pursuit/move)', () => {
+    expect(upon(20, { gap: 2 })).toMatchObject({ gone: { distance: 40 }, struck: false });
+    expect(upon(20, { periods: 0 })).toMatchObject({ ran: 60, gone: { distance: 40 }, struck: false });
   });
 });

@@ -44,19 +44,13 @@ const RIGHT_ANGLE = 90;
  */
 export function carryOut(one: Marching, moved: Moved, all: readonly Moved[], play: Play): void {
   const { unit, march, doing, going } = one;
-  const { at, facing, files } = unit.placed;
-  const from = { x: at.x, y: at.y };
+  const { facing, files } = unit.placed;
   const final = fallenIn(one, moved, all, play);
   const hasTurned = turnBetween(facing, final.facing) > 1;
-  const formed = unit.placed.files !== final.files;
+  const formed = files !== final.files;
   const { period } = unit;
-  period.from = from;
-  if (moved.moved < NO_STEP) delete period.stood;
-  else period.stood = { at: { ...from }, facing, files };
-  period.moved = moved.moved;
-  period.path = moved.course
-    .map(({ placed }) => ({ x: placed.at.x, y: placed.at.y }))
-    .filter((point, i, all) => all[i - 1]?.x !== point.x || all[i - 1]?.y !== point.y);
+  delete period.stood;
+  Object.assign(period, wayGone(unit, moved));
   const goesIn = headlong.includes(doing) && moved.stoppedBy?.kind === 'contact';
   const does = moved.moved > 0 || hasTurned || goesIn || stays.includes(doing) ? doing : 'halted';
   // Who falls in where he stands goes back before nobody.
@@ -84,6 +78,18 @@ export function carryOut(one: Marching, moved: Moved, all: readonly Moved[], pla
     facing: final.facing,
     files: final.files,
   };
+}
+
+/** The way that a body has gone by a move, as it is kept until the end of the period. */
+export function wayGone(
+  { placed: { at, facing, files } }: Unit,
+  { moved, course }: Moved,
+): Pick<Unit['period'], 'from' | 'moved' | 'path' | 'stood'> {
+  const from = { x: at.x, y: at.y };
+  const path = course
+    .map(({ placed }) => ({ x: placed.at.x, y: placed.at.y }))
+    .filter((point, i, all) => all[i - 1]?.x !== point.x || all[i - 1]?.y !== point.y);
+  return { from, moved, path, ...(moved < NO_STEP ? {} : { stood: { at: { ...from }, facing, files } }) };
 }
 
 /**

@@ -5,7 +5,7 @@ import { type Field, fieldOf } from '../field.js';
 import { goesOverTheEdge } from '../leaving.js';
 import { isGoing, leaderOf } from './by-order/going-along.js';
 import { orderedMarch } from './by-order/ordered.js';
-import { NO_STEP } from './carrying-out.js';
+import { NO_STEP, wayGone } from './carrying-out.js';
 import { type Cleared, keepClear } from './charges/into-a-charge.js';
 import { haltBeforeEnemies } from './charges/walking-into.js';
 import { haltsInRange } from './in-range-on-the-way.js';
@@ -126,11 +126,13 @@ export function isFirst(unit: Unit, { rules }: Pick<Field, 'rules'>): boolean {
 
 /** A battle in which everybody stands where his move has led him. */
 export function withEverybodyMoved(state: Field['state'], { units }: JointMoved): Field['state'] {
-  const moved = units.flatMap(({ id, final, moved: paces }) => {
-    const unit = state.units[id];
+  const moved = units.flatMap(each => {
+    const unit = state.units[each.id];
     if (unit === undefined) return [];
-    const period = { ...unit.period, moved: unit.period.moved + paces };
-    return [[id, { ...unit, period, placed: { ...unit.placed, ...final } }] as const];
+    // Those stand in it who have gone their way before.
+    const gone = each.moved < NO_STEP ? {} : wayGone(unit, each);
+    const period = { ...unit.period, ...gone, moved: unit.period.moved + each.moved };
+    return [[each.id, { ...unit, period, placed: { ...unit.placed, ...each.final } }] as const];
   });
   return { ...state, units: { ...state.units, ...Object.fromEntries(moved) } };
 }

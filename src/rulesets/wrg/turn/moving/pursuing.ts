@@ -1,3 +1,4 @@
+import { type Reason, reasonFor } from '../../../../rulebook/index.js';
 import {
   type Bearing,
   bearingTo,
@@ -5,12 +6,14 @@ import {
   distance,
   distanceBetweenQuads,
   type Leg,
+  type March,
   quadOf,
   turnBetween,
 } from '../../../../table/index.js';
 import { pursuitMove } from '../../rout/running.js';
 import type { Pursuit, Unit } from '../../state.js';
 import { unitOf } from '../../units.js';
+import { HAIR, touches } from '../contact.js';
 import { periodOfPursuit } from '../declaring/followers.js';
 import type { Field } from '../field.js';
 import { isTurnBarredAhead } from './barred-turn.js';
@@ -55,7 +58,8 @@ interface Chase {
 }
 
 /** The march of pursuers on some legs. */
-function follow({ unit, pursuit, target, field }: Chase, legs: readonly Leg[]): Marching {
+function follow(chase: Chase, legs: readonly Leg[]): Marching {
+  const { unit, pursuit, target, field } = chase;
   const [first] = legs;
   const bearing = first?.bearing ?? unit.placed.facing;
   const { paces, because } = pursuitMove(
@@ -68,19 +72,43 @@ function follow({ unit, pursuit, target, field }: Chase, legs: readonly Leg[]): 
     field.rules,
   );
   const last = legs.at(-1)?.bearing ?? bearing;
-  return marchAlong(
-    unit,
-    {
-      doing: 'pursuing',
-      legs,
-      // Who has no move left does not come round either.
-      ...(legs.length > 1 ? {} : { facing: paces > 0 ? last : unit.placed.facing }),
-      allowance: paces,
-      freeTurns: true,
-      because,
-    },
-    field,
-  );
+  const going = (allowance: number, why: readonly Reason[]) =>
+    marchAlong(
+      unit,
+      {
+        doing: 'pursuing',
+        legs,
+        // Who has no move left does not come round either.
+        ...(legs.length > 1 ? {} : { facing: paces > 0 ? last : unit.placed.facing }),
+        allowance,
+        freeTurns: true,
+        because: why,
+      },
+      field,
+    );
+  const marching = going(paces, because);
+  const short = shortOfQuarry(chase, marching.march, last);
+  return short === undefined ? marching : going(paces + short, [...because, keptContact]);
+}
+
+const keptContact = reasonFor('wrg/pursuit/strikes', 'was upon them and goes as far as they run', 'keeps contact');
+
+/**
+ * How many paces those fall short of their quarry who were upon him and go no less far than he has run; `undefined` for all others, and for who comes up to him
+ * anyway. They have lost nothing to him: a gap comes of nothing but how two blocks that turn about their middles lie to each other on the table.
+ *
+ * @clause wrg/pursuit/strikes
+ */
+function shortOfQuarry({ unit, target, field }: Chase, march: March, bearing: Bearing): number | undefined {
+  const { moved, stood } = target.period;
+  const before = { placed: { ...target.placed, ...stood } };
+  const isStopped = march.stopped !== undefined && march.stopped.kind !== 'allowance';
+  if (isStopped || march.moved < NO_STEP || march.moved < moved - HAIR) return undefined;
+  if (!touches(unit, before, field.rules) || touches({ placed: march.end }, target, field.rules)) return undefined;
+  const { end } = march;
+  const paces = distance(bodyCentre(end), bodyCentre(target.placed));
+  const free = firstInTheWay({ id: unit.id, placed: end }, { bearing, facing: end.facing, paces }, [target])?.free;
+  return free === undefined ? undefined : free + NO_STEP * 2;
 }
 
 /** The way on which a body comes at its quarry with the least turning: where it faces, where he has run, or from middle to middle. */
