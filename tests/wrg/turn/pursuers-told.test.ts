@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { answering } from './answers.js';
-import { play, setUp, unitIn } from './table-top.js';
+import { type Piece, play, setUp, unitIn } from './table-top.js';
 
 const friendsBreak = () => ({
   figures: 6,
@@ -12,7 +12,17 @@ const friendsBreak = () => ({
  * Roman horse after Gauls who run north; friends beside it run too, so that it has to test at the end of the period. It has been after them for so many
  * periods, and has an order or none.
  */
-function pursuers({ periods = 1, order, reading = 'at-once' }: { periods?: number; order?: string; reading?: string }) {
+function pursuers({
+  periods = 1,
+  order,
+  reading = 'at-once',
+  quarry = { at: [500, 420], type: 'lc' },
+}: {
+  periods?: number;
+  order?: string;
+  reading?: string;
+  quarry?: Pick<Piece, 'at' | 'type'>;
+}) {
   return setUp({
     rules: wrgRulesUnder({
       rulings: {
@@ -34,8 +44,7 @@ function pursuers({ periods = 1, order, reading = 'at-once' }: { periods?: numbe
       { id: 'gaul-guard', at: [900, 700], be: { alarmed: true } },
       {
         id: 'gaul-routers',
-        at: [500, 420],
-        type: 'lc',
+        ...quarry,
         figures: 6,
         facing: 'N',
         be: { alarmed: true, leavesForGood: true, rout: { periods: 1, from: { x: 500, y: 290 } } },
@@ -74,6 +83,18 @@ describe('pursuers whom a test tells to halt or to go elsewhere', () => {
     expect(told(pursuers({}), [3, 4, 4], 1)).toEqual({ instruction: 'move-to-nearest-enemy', done: ['pursuing'] });
     const wild = { instruction: 'uncontrolled-advance', done: ['pursuing'] };
     expect(told(pursuers({}), [5, 5, 5], 1)).toEqual(wild);
+  });
+
+  it('halt to fall in when they have been out of control and met nobody, and pursue nobody any more (wrg/uncontrolled-advance/no-contact, wrg/pursuit/hold-orders)', () => {
+    const game = pursuers({ quarry: { at: [500, 448], type: 'lmi' } });
+    const wild = ['pursuing', 'pursuing'];
+    expect(told(game, [5, 5, 5], 2)).toEqual({ instruction: 'uncontrolled-advance', done: wild });
+    expect(unitIn(game, 'gaul-routers').rout).not.toBeNull();
+    expect(unitIn(game, 'rome-horse').pursuit).toBeNull();
+    const { asked, of } = play(game, { answers: pursueOn, seed: 1 });
+    expect(unitIn(game, 'rome-horse').period.doing).toBe('reorganising');
+    expect(of('recovers')).toMatchObject([{ unit: 'rome-horse', how: 'reorganising' }]);
+    expect(asked.filter(({ kind }) => kind === 'pursue')).toEqual([]);
   });
 
   it('do so at once, or when they have pursued for a period (wrg/ruling/pursuers-told-otherwise, wrg/pursuit/compulsory)', () => {

@@ -104,7 +104,12 @@ export function obey(
   }
 }
 
-/** Whether who is told this pursues nobody any more: he is to halt, or to go elsewhere. */
+/**
+ * Whether who is told this pursues nobody any more: he is to halt, or to go elsewhere. Who gets out of control pursues on: on that result even troops do
+ * whose orders are to hold (`wrg/ruling/pursuers-told-otherwise`).
+ *
+ * @clause wrg/pursuit/hold-orders
+ */
 export function endsPursuit(told: Instruction): boolean {
   return told !== 'uncontrolled-advance';
 }

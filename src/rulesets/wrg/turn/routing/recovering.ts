@@ -4,7 +4,7 @@ import type { Unit } from '../../state.js';
 import { isFighting, onTable, opponentsOf, unitOf } from '../../units.js';
 import { isHolding } from '../fighting/victory.js';
 import type { Play } from '../play.js';
-import { endsPursuit, isSentBeforeRecovering } from '../reacting/obey.js';
+import { endsPursuit, isSentBeforeRecovering, reorganisesAfterAdvance } from '../reacting/obey.js';
 import { goesAfterThem } from '../sorcery/of-themselves.js';
 
 /**
@@ -106,10 +106,11 @@ export function pursueTheCaught({ state, rules }: Play): void {
 
 /**
  * Pursuers whose quarry is gone rally back; others may, after a period of pursuit that they had to make. Who is out of control for another
- * period goes on, at others.
+ * period goes on, at others; when it is over, and he has met nobody, he pursues no more.
  *
  * @clause wrg/pursuit/compulsory
  * @clause wrg/pursuit/halt
+ * @clause wrg/uncontrolled-advance/no-contact
  */
 export function leadPursuits(play: Play): void {
   const { state, rules } = play;
@@ -128,6 +129,11 @@ export function leadPursuits(play: Play): void {
       continue;
     }
     const lost = quarry.gone !== null || quarry.rout === null || quarry.away !== null;
+    // Whose advance out of control has met nobody halts to fall in, though his quarry still runs before him.
+    if (!lost && reorganisesAfterAdvance(unit, play)) {
+      unit.pursuit = null;
+      continue;
+    }
     const duty = pursuitDuty({ allBroken: true, pursued: pursuit.periods, holdOrders: isHolding(unit, play) }, rules);
     const free = duty.does !== 'pursues' && pursuit.periods > 0;
     const halts =
