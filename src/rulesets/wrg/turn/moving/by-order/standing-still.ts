@@ -86,6 +86,12 @@ function standingOutOfControl(unit: Unit, field: Field): Stand | undefined {
 
 const noEnemy: Reason = { clause: 'wrg/orders/direct-route', because: 'no enemy is to be seen', effect: 'waits' };
 
+const isNoMore = (unit: string): Reason => ({
+  clause: 'wrg/orders/crossed-out',
+  because: `${unit} is not on the table any more`,
+  effect: 'waits',
+});
+
 /** Whether it is the enemy whom its order is about that keeps a body where it is. */
 function standingAt(unit: Unit, step: OrderStep, field: Field): Stand | undefined {
   const { verb, goal } = step;
@@ -96,7 +102,7 @@ function standingAt(unit: Unit, step: OrderStep, field: Field): Stand | undefine
     return { before: goal.unit, because: unseen };
   }
   const enemy = enemyMeant(unit, step, field);
-  if (enemy === undefined) return { because: noEnemy };
+  if (enemy === undefined) return { because: goal !== undefined && 'unit' in goal ? isNoMore(goal.unit) : noEnemy };
   const gap = gapTo(unit, enemy);
   if (verb === 'skirmish' && gap <= rangeAt(unit, enemy, field) && pacesIntoRange(unit, enemy, field) <= 0) {
     const inRange = { clause: 'wrg/orders/skirmish-action', because: 'in range of them', effect: 'no nearer' } as const;

@@ -12,9 +12,16 @@ import { comesStraight } from '../ways.js';
 
 /** Several bodies that go at one enemy: who comes first, and what he leaves the others. */
 
-/** The enemy whom an order is about: whom it names, or the nearest. */
+/**
+ * The enemy whom an order is about: whom it names, or the nearest where it names none. Who is no more is nobody: there is nothing left to do for who was to go
+ * at him, and no other enemy has been named to him.
+ *
+ * @clause wrg/orders/written-at-start
+ * @clause wrg/orders/crossed-out
+ */
 export function enemyMeant(unit: Unit, { goal }: OrderStep, field: Field): Unit | undefined {
   const aim = goal === undefined ? undefined : aimOf(goal, unit.side, field);
+  if (goal !== undefined && 'unit' in goal && aim === undefined) return undefined;
   return aim !== undefined && 'unit' in aim && aim.unit.side !== unit.side ? aim.unit : nearestEnemy(unit, field);
 }
 
