@@ -111,6 +111,8 @@ export type WrgRequests = {
       readonly through?: UnitId;
       /** Enemies before files that touch nobody after a charge, to whom these would go forward: nobody is pursued. */
       readonly extends?: UnitId;
+      /** Who has broken as well, and whom they pursue unless they choose the quarry. */
+      readonly insteadOf?: UnitId;
     };
     answer: boolean;
   };

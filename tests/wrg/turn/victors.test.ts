@@ -4,13 +4,14 @@ import { afterVictory } from '../../../src/rulesets/wrg/turn/fighting/victory.js
 import type { Play } from '../../../src/rulesets/wrg/turn/play.js';
 import { fightsOnAllTheSame } from '../../../src/rulesets/wrg/turn/reacting/doing.js';
 import { testTold } from '../../../src/rulesets/wrg/windows/words.js';
-import { setUp, unitIn } from './table-top.js';
+import { answering } from './answers.js';
+import { type Piece, play, setUp, unitIn } from './table-top.js';
 
 const broken = { rout: { periods: 0, from: { x: 500, y: 300 } } };
 
 describe('who has broken several enemies at once', () => {
   it('goes after those for whom he has to come round the least (wrg/pursuit/compulsory)', () => {
-    const pursued = (first: string, then: string) => {
+    const pursued = (first: string, then: string, chooses = false) => {
       const game = setUp({
         pieces: [
           { id: 'rome-legion', at: [500, 300], order: 'ATTACK gaul-aside' },
@@ -20,11 +21,38 @@ describe('who has broken several enemies at once', () => {
       });
       const legion = unitIn(game, 'rome-legion');
       const beaten = [unitIn(game, first), unitIn(game, then)];
-      afterVictory(legion, beaten, true, game as unknown as Play);
+      afterVictory(legion, beaten, true, { ...game, command: { ask: () => chooses } } as unknown as Play);
       return legion.pursuit?.quarry;
     };
     expect(pursued('gaul-aside', 'gaul-ahead')).toBe('gaul-ahead');
     expect(pursued('gaul-ahead', 'gaul-aside')).toBe('gaul-ahead');
+    expect(pursued('gaul-ahead', 'gaul-aside', true)).toBe('gaul-aside');
+  });
+
+  /** Romans who break the two small bands before them; whom they pursue then, and whom their player has been asked about. */
+  const choosing = (wanted: string | undefined) => {
+    const gauls = ['gaul-left', 'gaul-right'].map(
+      (id, at): Piece => ({ id, at: [460 + 70 * at, 300.4], figures: 4, files: 4, class: 'E', be: { alarmed: true } }),
+    );
+    const order = 'ATTACK gaul-left';
+    const legion: Piece = { id: 'rome-legion', type: 'hi', at: [500, 300], figures: 20, files: 20, order };
+    const game = setUp({
+      pieces: [{ ...legion, be: { alarmed: true } }, { id: 'gaul-far', at: [900, 740] }, ...gauls],
+      melees: gauls.map(({ id }) => ({ a: 'rome-legion', b: id })),
+    });
+    const answers = answering('pursue', ({ quarry }) => quarry === wanted);
+    const { asked } = play(game, { answers, seed: 2 }, ['hand-to-hand']);
+    expect(['gaul-left', 'gaul-right'].map(id => unitIn(game, id).rout === null)).toEqual([false, false]);
+    return {
+      pursued: unitIn(game, 'rome-legion').pursuit?.quarry,
+      asked: asked.flatMap(each => (each.kind === 'pursue' ? [[each.quarry, each.insteadOf]] : [])),
+    };
+  };
+
+  it('is pursued as the player of those chooses who have broken them, and as before where he does not (wrg/pursuit/compulsory)', () => {
+    const asked = [['gaul-left', 'gaul-right']];
+    expect(choosing(undefined)).toEqual({ pursued: 'gaul-right', asked });
+    expect(choosing('gaul-left')).toEqual({ pursued: 'gaul-left', asked });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Asking } from '../../../battle/index.js';
 import { type AnswerOf, type Asked, asking, generalName, nameOf, stateText, unitAt, type WrgSeat } from './seat.js';
 
-/** Whether troops pursue, or go on pursuing. */
+/** Whether troops pursue, or go on pursuing, or whom of several. */
 export function askPursue(request: Asked<'pursue'>, seat: WrgSeat): Asking<AnswerOf<'pursue'>> {
   const whom = request.quarry === null ? 'its broken enemies' : nameOf(request.quarry, seat);
   const unit = unitAt(request.unit, seat);
@@ -23,6 +23,18 @@ export function askPursue(request: Asked<'pursue'>, seat: WrgSeat): Asking<Answe
       choices: [
         { text: 'they go forward', answer: true },
         { text: 'they keep their line', answer: false },
+      ],
+    });
+  }
+  if (request.insteadOf !== undefined) {
+    const first = nameOf(request.insteadOf, seat);
+    return asking(request, seat, {
+      question: [
+        `${first} and ${whom} have broken: shall ${nameOf(request.unit, seat)} pursue ${whom} and not ${first}?`,
+      ],
+      choices: [
+        { text: `pursue ${whom}`, answer: true },
+        { text: 'no', answer: false },
       ],
     });
   }

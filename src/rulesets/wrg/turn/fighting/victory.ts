@@ -7,7 +7,7 @@ import { comesOfAnAdvance } from '../condition.js';
 import { stepOf } from '../ordering/standing.js';
 import type { Play } from '../play.js';
 import { holdersTest } from '../reacting/holders.js';
-import { goesAfterThem } from '../sorcery/of-themselves.js';
+import { chosenOf, goesAfterThem } from '../sorcery/of-themselves.js';
 import { strikeAtBroken } from './at-their-backs.js';
 
 /**
@@ -18,13 +18,12 @@ import { strikeAtBroken } from './at-their-backs.js';
  * @clause wrg/pursuit/compulsory
  */
 export function turnOnBroken(play: Play): void {
-  for (const { unit, opponents } of strikeAtBroken(play)) {
-    if (unit.gone !== null) continue;
-    for (const each of opponents) {
-      const fightsOn = opponentsOf(play.state, each).some(({ rout }) => rout === null);
-      const free = each.gone === null && each.rout === null && !fightsOn;
-      if (free && each.pursuit === null) afterVictory(each, [unit], true, play);
-    }
+  const broken = strikeAtBroken(play).filter(({ unit }) => unit.gone === null);
+  for (const each of new Set(broken.flatMap(({ opponents }) => opponents))) {
+    const fightsOn = opponentsOf(play.state, each).some(({ rout }) => rout === null);
+    const free = each.gone === null && each.rout === null && !fightsOn;
+    const beaten = broken.filter(({ opponents }) => opponents.includes(each)).map(({ unit }) => unit);
+    if (free && each.pursuit === null) afterVictory(each, beaten, true, play);
   }
 }
 
@@ -36,7 +35,7 @@ export function isHolding(unit: Unit, { state, scenario }: Pick<Play, 'state' | 
 
 /**
  * What a unit does whose opponents have broken: it pursues for a period at least, or, with orders to hold, tests first. Of several it goes after those for whom
- * it has to come round the least.
+ * it has to come round the least, unless its player chooses others.
  *
  * @param chased whom it pursued when it came upon them
  * @clause wrg/pursuit/compulsory
@@ -52,19 +51,20 @@ export function afterVictory(
   chased: readonly UnitId[] = [],
 ): void {
   const { rules } = play;
-  const quarry = straightestAhead(unit, beaten);
+  const [straightest, ...others] = byTurning(unit, beaten);
   // Who had no room to give ground has pushed his enemy back, and farther.
   unit.pressed = null;
   const { arm } = sheetOfType(unit.troops.type, rules);
-  if (quarry === undefined || arm === 'engine' || arm === 'wagon' || unit.aboard !== undefined) return;
+  if (straightest === undefined || arm === 'engine' || arm === 'wagon' || unit.aboard !== undefined) return;
   if (isToldElsewhere(unit, play)) return;
   const holdOrders = isHolding(unit, play);
   // Whom no more than the test lets go has made no advance before.
   const hasAdvanced = comesOfAnAdvance(unit, play);
   const { does } = pursuitDuty({ allBroken, pursued: 0, holdOrders }, rules);
-  const tests = does === 'must-test' || (does === 'may-test' && wantsTest(unit, quarry, play));
+  const tests = does === 'must-test' || (does === 'may-test' && wantsTest(unit, straightest, play));
   const goes = does === 'pursues' || (tests && holdersTest(unit, play));
   if (!goes) return;
+  const quarry = chosenOf(unit, straightest, others, play);
   unit.pursuit = {
     quarry: quarry.id,
     periods: 0,
@@ -76,14 +76,11 @@ export function afterVictory(
   unit.pushedBack = 0;
 }
 
-/** Of enemies those who are most nearly straight before the front of a unit; of equals the first. */
-function straightestAhead({ placed }: Unit, enemies: readonly Unit[]): Unit | undefined {
+/** Enemies by how far a unit has to come round to have them straight before its front; of equals the first is first. */
+function byTurning({ placed }: Unit, enemies: readonly Unit[]): readonly Unit[] {
   const off = (enemy: Unit) =>
     toGrid(turnBetween(placed.facing, bearingTo(bodyCentre(placed), bodyCentre(enemy.placed))));
-  return enemies.reduce<Unit | undefined>(
-    (best, enemy) => (best === undefined || off(enemy) < off(best) ? enemy : best),
-    undefined,
-  );
+  return [...enemies].sort((a, b) => off(a) - off(b));
 }
 
 /**

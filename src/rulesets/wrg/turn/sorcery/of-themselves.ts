@@ -36,6 +36,26 @@ export function goesAfterThem(unit: Unit, pursuit: Pursuit, play: Play): boolean
 }
 
 /**
+ * Whom of several enemies who have broken a unit goes after: the first of them, unless its player likes another better. Who has no player goes after the first.
+ *
+ * @clause wrg/pursuit/compulsory
+ */
+export function chosenOf(unit: Unit, first: Unit, others: readonly Unit[], play: Play): Unit {
+  if (ofItself(unit, play) !== undefined) return first;
+  const prefers = ({ id }: Unit) =>
+    play.command.ask({
+      kind: 'pursue',
+      id: `pursue:${unit.id}:instead:${id}`,
+      side: unit.side,
+      clause: 'wrg/pursuit/compulsory',
+      unit: unit.id,
+      quarry: id,
+      insteadOf: first.id,
+    });
+  return others.find(prefers) ?? first;
+}
+
+/**
  * How a unit that is not bound to rally back recovers from a push-back: whoever does it of himself stays where he is.
  *
  * @clause wrg/sorcery/ents
