@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { declaring } from './answers.js';
-import { play, setUp, unitIn } from './table-top.js';
+import { play, type Request, setUp, unitIn } from './table-top.js';
 
 const alarmed = { alarmed: true };
 const from = { x: 500, y: 200 };
@@ -78,6 +78,40 @@ describe('skirmishers who retire as a test has told them, and are charged from w
       expect(untested('evade-as-others-do', type)).toEqual(['evade']);
       expect(untested('do-what-the-tests-tell', type)).toEqual([]);
     }
+  });
+});
+
+describe('mounted skirmishers whom a test has sent to friends, and who are charged', () => {
+  const charged = (wanted: 'evade' | 'stand', reading = 'evade-as-others-do') => {
+    const bound = { instruction: 'move-to-friends', disorganised: false, left: 1, kept: 1 } as const;
+    const order = 'SKIRMISH';
+    const light = { type: 'lc', training: 'barbarian', weapons: ['javelins'], figures: 6, order } as const;
+    const rulings = {
+      'wrg/ruling/skirmishers-sent-back': reading,
+      'wrg/ruling/evaders-followed': 'tested-as-if-they-stood',
+    };
+    const game = setUp({
+      rules: wrgRulesUnder({ rulings }),
+      pieces: [
+        { id: 'rome-guard', at: [100, 60], be: alarmed },
+        { id: 'rome-light', at: [500, 280], ...light, be: { ...alarmed, bound, pushed: 60 } },
+        { id: 'gaul-horse', at: [500, 290], type: 'lc', figures: 6, order: 'ATTACK rome-light', be: alarmed },
+      ],
+    });
+    const charges = declaring({ 'gaul-horse': { charge: 'rome-light' } });
+    const answers = (request: Request) => (request.kind === 'counter' ? wanted : charges(request));
+    const { of, asked } = play(game, { answers, dice: [6, 4, 4] }, ['declarations']);
+    const options = asked.flatMap(each => (each.kind === 'counter' ? [each.options] : []));
+    play(game, {}, ['movement']);
+    const { doing } = unitIn(game, 'rome-light').period;
+    return { options, told: of('counter').map(({ what }) => what), evades: doing === 'evading' };
+  };
+
+  it('may choose to evade, and go where they were told if they do not (wrg/orders/skirmish-mounted-evade, wrg/ruling/skirmishers-sent-back)', () => {
+    const options = [['stand', 'evade']];
+    expect(charged('evade')).toEqual({ options, told: ['evade'], evades: true });
+    expect(charged('stand')).toEqual({ options, told: [], evades: false });
+    expect(charged('stand', 'do-what-the-tests-tell')).toEqual({ options: [], told: [], evades: false });
   });
 });
 

@@ -29,8 +29,17 @@ export function askCounter(request: Asked<'counter'>, seat: WrgSeat): Asking<Ans
       `${nameOf(request.unit, seat)} is charged by ${chargers}: what [does] [it] do?`,
       ...(unit === undefined ? [] : [`  ${stateText(unit, seat)}`]),
     ],
-    choices: request.options.map(option => ({ text: counterWords[option], answer: option })),
+    choices: request.options.map(option => ({
+      text: option === 'stand' && isSentAway(unit) ? 'go on as it was told' : counterWords[option],
+      answer: option,
+    })),
   });
+}
+
+/** Whether a test has told a unit to go somewhere: then it stands to receive nobody. */
+function isSentAway(unit: ReturnType<typeof unitAt>): boolean {
+  const told = unit?.bound?.instruction;
+  return told !== undefined && told !== 'halt' && told !== 'halt-disorganised';
 }
 
 const counterWords = {

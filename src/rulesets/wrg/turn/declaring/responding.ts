@@ -71,7 +71,8 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
     unit.aboard !== undefined ||
     unit.period.climbed === true
   ) {
-    tellHalted(unit, charger, play);
+    if (evading === 'choice' && evadesThoughSent(unit, rules)) getsAway(unit, charger, { chargers, test }, play);
+    else tellHalted(unit, charger, play);
     return;
   }
   const { options, because } = counterActions({
@@ -90,6 +91,31 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
     const why = test === undefined ? stillEvades(unit, chargers, play) : [];
     if (why !== undefined) evadeFrom(unit, charger, play, why.length === 0 ? because : why);
   }
+}
+
+/**
+ * Who is still to go where a test has sent him, and may choose to evade, evades the chargers or goes there: he neither stands to receive them nor goes in at them.
+ *
+ * @clause wrg/orders/skirmish-mounted-evade
+ */
+function getsAway(
+  unit: Unit,
+  charger: Unit,
+  { chargers, test }: { readonly chargers: readonly Unit[]; readonly test: TestTaken | undefined },
+  play: Play,
+): void {
+  const { period, aboard } = unit;
+  if (period.charges !== null || aboard !== undefined || period.climbed === true) return;
+  if (goesOnUnaware(unit, chargers, play)) return;
+  const { options, because } = counterActions({
+    skirmishing: true,
+    chargesWhoeverComes: false,
+    supportsThreatened: false,
+    mayCountercharge: false,
+  });
+  if (ask(unit, chargers, options, play) !== 'evade') return;
+  const why = test === undefined ? stillEvades(unit, chargers, play) : [];
+  if (why !== undefined) evadeFrom(unit, charger, play, why.length === 0 ? because : why);
 }
 
 /** Whether a unit has been told to skirmish, and may. */
@@ -156,7 +182,7 @@ function stillEvades(unit: Unit, chargers: readonly Unit[], play: Play): readonl
   const evading = skirmisherEvades({ troops: unit.troops, result: outcome.result, hasOrder }, play.rules);
   if (evading === 'always') return [mustEvade(unit, outcome.result, play)];
   obey(unit, outcome.instruction, 'being-charged', play, true);
-  const isReady = isFree(unit) || breaksOffReorganising(unit, play);
+  const isReady = isFree(unit) || breaksOffReorganising(unit, play) || evadesThoughSent(unit, play.rules);
   const mayStill = evading === 'choice' && isReady && unit.rout === null && unit.period.charges === null;
   return mayStill ? [] : undefined;
 }
