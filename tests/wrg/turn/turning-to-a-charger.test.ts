@@ -68,6 +68,13 @@ describe('who stands to receive a charge [wrg/ruling/turning-to-a-charger]', () 
     expect(receives({ far: 45.7, rulings })).toMatchObject({ facing: 90, side: 'front' });
   });
 
+  it('gets out of nobody’s reach by that (wrg/charge/definition, wrg/charge/counter-actions)', () => {
+    // The horse reaches 180 paces, and the front of the legion lies ten farther off than its flank has lain.
+    const struck = (far: number) => receives({ far }).side;
+    expect(receives({ far: 178 })).toMatchObject({ facing: 90, side: 'front' });
+    expect([165, 172, 180, 181, 185].map(struck)).toEqual(['front', 'front', 'front', undefined, undefined]);
+  });
+
   it('turns to who comes upon it out of control as well, for it has that charge to meet (wrg/charge/counter-actions)', () => {
     const wild = { instruction: 'uncontrolled-advance', disorganised: false, left: 1, kept: 1 } as const;
     const comes = (y: number) => {

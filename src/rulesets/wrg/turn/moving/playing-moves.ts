@@ -6,6 +6,7 @@ import { goesOverTheEdge } from '../leaving.js';
 import { isGoing, leaderOf } from './by-order/going-along.js';
 import { orderedMarch } from './by-order/ordered.js';
 import { NO_STEP, wayGone } from './carrying-out.js';
+import { reachingWhoTurn } from './charges/at-who-turns.js';
 import { type Cleared, keepClear } from './charges/into-a-charge.js';
 import { haltBeforeEnemies } from './charges/walking-into.js';
 import { haltsInRange } from './in-range-on-the-way.js';
@@ -18,7 +19,7 @@ import { marchOf } from './marching.js';
  * @clause wrg/interpenetration/light-infantry
  */
 export function marchesOf(moves: (unit: Unit) => boolean, field: Field): ReadonlyMap<string, Marching> {
-  return withFollowers(marchesAlone(moves, field), moves, field);
+  return withFollowers(reachingWhoTurn(marchesAlone(moves, field), moves, field), moves, field);
 }
 
 /**

@@ -52,6 +52,18 @@ export function chargeOf(unit: Unit, target: string, field: Field): Marching {
 }
 
 /**
+ * A charge that goes so many paces farther than its move, because he was in its reach as it was declared at whom it goes, and has turned since.
+ *
+ * @clause wrg/charge/definition
+ */
+export function chargeFarther(unit: Unit, enemy: Unit, paces: number, field: Field): Marching {
+  const way = wayOfCharge(unit, enemy, field);
+  const reason = reasonFor('wrg/charge/definition', `${enemy.id} was in reach before turning`, 'reaches as far');
+  const farther = { ...way, allowance: way.allowance + paces, because: [...(way.because ?? []), reason] };
+  return clearOfOthers(chargeAlong(unit, farther, field), enemy, field);
+}
+
+/**
  * A charge as it is to go; who answers another one, and would come upon somebody else by his wheel, stands to receive it instead where that is agreed
  * (`wrg/ruling/countercharge-into-another`).
  *
@@ -75,7 +87,8 @@ type Course = (part: number) => Placed;
 
 /** How often in a period it is looked where two bodies on the move are. */
 const LOOKS = 30;
-const parts = Array.from({ length: LOOKS }, (_, at) => (at + 1) / LOOKS);
+/** The parts of a period at which it is looked. */
+export const parts = Array.from({ length: LOOKS }, (_, at) => (at + 1) / LOOKS);
 
 /** Whom a body charges or pursues. */
 const quarryOf = ({ period, pursuit }: Unit): string | undefined => period.charges ?? pursuit?.quarry;
@@ -110,7 +123,8 @@ function whereCaught({ placed }: Unit, { allowance }: March, course: Course): Pl
   return course(parts.find(part => gap(placed, course(part)) <= part * allowance) ?? 1);
 }
 
-const gap = (a: Placed, b: Placed): number => distanceBetweenQuads(quadOf(a), quadOf(b));
+/** Paces between two bodies. */
+export const gap = (a: Placed, b: Placed): number => distanceBetweenQuads(quadOf(a), quadOf(b));
 
 /**
  * Whether a charge of a unit comes upon an enemy where he stands, with all that coming round and the ground cost it, or before ground that it cannot
