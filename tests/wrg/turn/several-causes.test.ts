@@ -144,4 +144,24 @@ describe('the test of an army a third of which is off the table [wrg/reaction/te
     expect(of('test').map(({ unit, cause }) => [unit, cause])).toEqual([['gaul-band', 'army']]);
     expect(game.state.armies.gaul?.tested).toBe(true);
   });
+
+  it('counts the disorder in which a former test has been obeyed in this period for the last time, or not (wrg/reaction/end-of-period, wrg/ruling/told-disorder-at-its-end)', () => {
+    const told = (reading: string, left = 0) => {
+      const bound = { instruction: 'halt-disorganised', disorganised: true, left, kept: 1 } as const;
+      const game = setUp({
+        rules: wrgRulesUnder({ rulings: { 'wrg/ruling/told-disorder-at-its-end': reading } }),
+        pieces: [
+          { id: 'rome-legion', at: [500, 100], be: { alarmed: true } },
+          { id: 'gaul-band', at: [500, 700], be: { alarmed: true, bound } },
+          { id: 'gaul-others', at: [800, 700], be: { alarmed: true, gone: 'left-table' } },
+        ],
+      });
+      const { of } = play(game, {}, ['reactions']);
+      return of('test').map(({ because }) => because.find(({ clause }) => clause.endsWith('disorganised'))?.because);
+    };
+    expect(told('counts-to-the-end-of-the-period')).toEqual(['disorganised (its reaction)']);
+    expect(told('is-over-with-the-instruction')).toEqual([undefined]);
+    // Who still follows it is not tested.
+    expect(told('is-over-with-the-instruction', 1)).toEqual([]);
+  });
 });

@@ -63,6 +63,13 @@ export const outOfControlAgain = defineRuling({
   reconstruction: true,
 });
 
+export const toldDisorderAtItsEnd = defineRuling({
+  id: 'wrg/ruling/told-disorder-at-its-end',
+  readings: [book('counts-to-the-end-of-the-period', true, 431), book('is-over-with-the-instruction', false, 421)],
+  default: 'counts-to-the-end-of-the-period',
+  reconstruction: true,
+});
+
 export const underFireOrCharge = defineRuling({
   id: 'wrg/ruling/under-fire-or-charge',
   readings: [ours('hand-to-hand-too', true), ours('fire-and-charges-alone', false)],
@@ -80,5 +87,6 @@ export const reactionResultRulings = [
   pursuersToldOtherwise,
   toldAgain,
   outOfControlAgain,
+  toldDisorderAtItsEnd,
   underFireOrCharge,
 ] as const;

@@ -13,6 +13,7 @@ import {
   pursuersToldOtherwise,
   testedOutOfControl,
   toldAgain,
+  toldDisorderAtItsEnd,
   toldWhileRecovering,
   underFireOrCharge,
 } from '../../book/rulings/reaction-results.js';
@@ -69,6 +70,8 @@ export interface ReactionEffects {
   readonly toldAgain: 'last' | 'worse';
   /** As which period the first of an advance out of control counts that follows at once on another. */
   readonly outOfControlAgain: 'second-period' | 'anew';
+  /** Whether the disorder in which somebody obeys a test counts in the tests at the end of the last period in which he does. */
+  readonly disorderToItsEnd: boolean;
   /** Who is hand to hand breaks like one who is under fire or being charged. */
   readonly meleeIsCharge: boolean;
   /** For how many periods each instruction holds. */
@@ -132,6 +135,10 @@ export function reactionEffectsUnder(book: OpenBook): ReactionEffects {
     ),
     outOfControlAgain: book.part({ name: 'outOfControlAgain', clauses: ['wrg/uncontrolled-advance/speed'] }, open =>
       open.reading(outOfControlAgain),
+    ),
+    disorderToItsEnd: book.part(
+      { name: 'disorderToItsEnd', clauses: ['wrg/reaction/end-of-period', 'wrg/disorganisation/recovery'] },
+      open => open.reading(toldDisorderAtItsEnd),
     ),
     meleeIsCharge: book.part({ name: 'meleeIsCharge', clauses: ['wrg/reaction/result-current-break'] }, open =>
       open.reading(underFireOrCharge),

@@ -32,6 +32,7 @@ import { doingOf, goingBack } from './doing.js';
 import { facesTesters } from './facing.js';
 import { generals, isGeneralLost } from './generals-near.js';
 import { behindOf, groundNear, secureFlanks } from './ground-near.js';
+import { orderInTest } from './order-in-test.js';
 import { countedAs, strengthLost } from './strength.js';
 
 /** Why a unit tests, and what only the moment of the test tells. */
@@ -70,7 +71,7 @@ export function situationOf(unit: Unit, occasion: Occasion, field: Field): React
   const { state, rules } = field;
   const { period, rout } = unit;
   const doing = doingOf(unit, field);
-  const condition = conditionOf(unit, field);
+  const condition = orderInTest(unit, occasion.cause, field);
   const against = occasion.against ?? [];
   const shots = countedAs(unit, occasion.cause, field).flatMap(each => each.period.shotBy);
   return {

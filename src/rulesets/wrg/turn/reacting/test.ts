@@ -7,7 +7,6 @@ import { rowOfResult } from '../../reaction/instruction.js';
 import type { ReactionSituation, Signs } from '../../reaction/situation.js';
 import { type ReactionOutcome, reactionTest } from '../../reaction/test.js';
 import type { Unit } from '../../state.js';
-import { conditionOf } from '../condition.js';
 import { fieldOf } from '../field.js';
 import { othersGiven } from '../others.js';
 import type { Play } from '../play.js';
@@ -15,6 +14,7 @@ import { choicesOf, chosenBy, withChampionNamed } from '../sorcery/reacting.js';
 import { justSeen } from './circumstances.js';
 import { fightsOnAllTheSame } from './doing.js';
 import { coverNear } from './ground-near.js';
+import { orderInTest } from './order-in-test.js';
 import { type Occasion, situationOf } from './situation.js';
 import { heldByFormer } from './told-again.js';
 
@@ -52,7 +52,7 @@ export function takeTest(unit: Unit, occasion: Occasion, play: Play): TestTaken 
     total: outcome.total,
     instruction: instructionTold(occasion, outcome, measured.hasOrder, play),
     because: [
-      ...withDisorder(withNames(outcome.because, measured, unit, play), unit, play),
+      ...withDisorder(withNames(outcome.because, measured, unit, play), unit, occasion, play),
       ...overruled(unit, outcome.result, play),
       ...heldByAnother(unit, occasion, outcome, play),
       ...(fightsOnAllTheSame(unit, outcome.instruction.kind, play) ? [handToHand] : []),
@@ -89,10 +89,15 @@ const coverTold: Readonly<Record<string, 'friendly' | 'unfriendly'>> = {
 };
 
 /** The factors of a test, with what has put the testers out of order in the one for that. */
-function withDisorder(factors: readonly Reason[], unit: Unit, { state, scenario, rules }: Play): readonly Reason[] {
+function withDisorder(
+  factors: readonly Reason[],
+  unit: Unit,
+  { cause }: Occasion,
+  { state, scenario, rules }: Play,
+): readonly Reason[] {
   return factors.map(factor => {
     if (factor.clause !== 'wrg/reaction/minus1-disorganised') return factor;
-    const causes = conditionOf(unit, fieldOf(state, scenario, rules)).because.map(({ because }) => because);
+    const causes = orderInTest(unit, cause, fieldOf(state, scenario, rules)).because.map(({ because }) => because);
     return causes.length === 0 ? factor : { ...factor, because: `disorganised (${[...new Set(causes)].join(', ')})` };
   });
 }
