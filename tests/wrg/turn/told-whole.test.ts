@@ -261,10 +261,13 @@ describe('who stays where he is though he was to go', () => {
   });
 
   it('is told that he sees nobody whom he could attack, and once [wrg/orders/direct-route]', () => {
-    const unseen = { SKIRMISH: { hidden: { kind: 'ambush' } }, 'ATTACK gaul-band': { gone: 'left-table' } };
-    for (const [order, gaul] of Object.entries(unseen)) {
+    const unseen = [
+      ['SKIRMISH', { hidden: { kind: 'ambush' } }, 'no enemy is to be seen'],
+      ['ATTACK gaul-band', { gone: 'left-table' }, 'gaul-band is not on the table any more'],
+    ] as const;
+    for (const [order, gaul, because] of unseen) {
       const first = staying(order, { gaul });
-      expect(why(first)).toEqual([stays, 'no enemy is to be seen', 'waits']);
+      expect(why(first)).toEqual([stays, because, 'waits']);
       expect(play(first.game, {}, ['declarations', 'movement']).of('stands')).toEqual([]);
     }
   });
