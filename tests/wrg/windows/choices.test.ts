@@ -272,6 +272,18 @@ describe('what a person is asked', () => {
     expect(askedOf('pursue', state).question[0]).toBe('Shall Second Legion go on pursuing Gauls?');
   });
 
+  it('pursue: whom of several, and counter: what a test has told who neither evades nor stands', () => {
+    const several = requestOf('pursue', { unit: 'legion-2', quarry: 'gauls', insteadOf: 'elephants' });
+    const asking = askedOf('pursue', undefined, several);
+    expect(asking.question[0]).toContain('have broken: shall Second Legion pursue Gauls and not ');
+    expect(lines(asking)).toEqual(['pursue Gauls', 'no']);
+    const counter = requestOf('counter', { unit: 'legion-2', chargers: ['gauls'], options: ['stand', 'evade'] });
+    expect(lines(askedOf('counter', undefined, counter))).toEqual(['stand and receive them', 'evade']);
+    const state = mustered();
+    unitIn(state, 'legion-2').bound = { instruction: 'move-to-friends', disorganised: false, left: 1, kept: 0 };
+    expect(lines(askedOf('counter', state, counter))).toEqual(['go on as it was told', 'evade']);
+  });
+
   it('challenge and accept: by the names of the generals', () => {
     expect(lines(askedOf('challenge'))).toEqual(['nobody', 'challenge Hannibal']);
     expect(askedOf('accept').question[0]).toBe('Hannibal challenges Scipio to personal combat. Does he accept?');
