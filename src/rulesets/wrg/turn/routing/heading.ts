@@ -14,6 +14,7 @@ import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
 import { firstInTheWay } from '../moving/friends/barring.js';
 import { mannerOf } from '../moving/going.js';
+import { leftBehind } from './left-behind.js';
 import { isFreeManByMan, isFreeWay, isSurrounded } from './ways-out.js';
 
 /** The straight way of broken troops: in which period of their rout, where it leads, and how many paces of it they run. */
@@ -103,26 +104,28 @@ function soonestWay(goal: Goal, unit: Unit, { paces, isOpen }: Running, field: G
   const { width, height } = field.scenario.table;
   const crowd = crowdOf(unit, field);
   const standing = standingEnemies(unit, field);
-  const isFree = (at: Point, bearing: Bearing, far: number) =>
-    firstInTheWay({ ...crowd, placed: { ...crowd.placed, at, facing: bearing } }, { bearing, paces: far }, standing) ===
+  const isFree = (at: Point, bearing: Bearing, far: number, others = standing) =>
+    firstInTheWay({ ...crowd, placed: { ...crowd.placed, at, facing: bearing } }, { bearing, paces: far }, others) ===
     undefined;
   const isOn = ({ x, y }: Point) => x >= 0 && x <= width && y >= 0 && y <= height;
   const straight = goal.far(from);
   let best: { readonly bearing: Bearing; readonly length: number } | undefined;
-  const ahead = goal.bearing(from);
+  const wanted = goal.bearing(from);
   // Who runs very nearly there already may go on as he faces: he needs no room to turn.
   const { facing } = unit.placed;
-  const [first = ahead, ...others] = waysRound.map(off => normalBearing(ahead + off));
-  const asHeFaces = facing !== first && turnBetween(ahead, facing) < NEXT_WAY ? [facing] : [];
+  const [first = wanted, ...others] = waysRound.map(off => normalBearing(wanted + off));
+  const asHeFaces = facing !== first && turnBetween(wanted, facing) < NEXT_WAY ? [facing] : [];
   for (const bearing of [first, ...asHeFaces, ...others]) {
     const isStraight = bearing === first;
     if (!isOpen(bearing, Math.min(paces, straight))) continue;
-    if (isStraight && isFree(from, bearing, straight)) return bearing;
+    const behind = leftBehind(unit, bearing, standing, field);
+    const ahead = standing.filter(other => !behind.includes(other));
+    if (isStraight && isFree(from, bearing, straight, ahead)) return bearing;
     for (const moves of bends) {
       const gone = moves * paces;
       const there = destination(from, bearing, gone);
       const left = goal.far(there);
-      if (isStraight || !isOn(there) || !isFree(from, bearing, gone)) break;
+      if (isStraight || !isOn(there) || !isFree(from, bearing, gone, ahead)) break;
       if (best !== undefined && best.length <= gone + left) break;
       if (isFree(there, goal.bearing(there), left)) best = { bearing, length: gone + left };
     }

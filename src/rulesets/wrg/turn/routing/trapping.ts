@@ -1,5 +1,6 @@
 import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
 import {
+  type Bearing,
   bearingTo,
   bodyCentre,
   depthOf,
@@ -22,12 +23,14 @@ import { firstInTheWay } from '../moving/friends/barring.js';
 import { NO_WAY } from '../moving/friends/leave-to-pass.js';
 import { mannerOf } from '../moving/going.js';
 import { directlyAway } from '../moving/going-back/directly-away.js';
-import { routWay } from '../moving/going-back/fleeing.js';
+import { baseLineBarred, routWay } from '../moving/going-back/fleeing.js';
 import { marchesOf, playMoves } from '../moving/playing-moves.js';
 import { lostToGround } from '../moving/telling-moves.js';
 import type { Play } from '../play.js';
 import { shipUnder } from '../ships/company.js';
+import { comeToLight, hiddenOnTheWay, type UponHidden } from './crowd-upon-hidden.js';
 import type { StraightWay } from './heading.js';
+import { wayManByMan } from './man-by-man.js';
 import { breaksThrough } from './through-lights.js';
 import { routMoveLeft } from './upon-hidden.js';
 import {
@@ -99,7 +102,7 @@ export function breakOut(
     const held = inLine && isHeldFast(unit, field);
     const slips = inLine && !held && slipsBy(unit, way, field);
     if (inLine && !held && !slips) continue;
-    const by = slips ? pastACorner : throughTheGap;
+    const by = slips ? pastACorner : undefined;
     const far = held ? pressOut(unit, way, play) : (crowdOut(unit, way, by, play) ?? fightOut(unit, way, play));
     if (far !== undefined) out.set(unit.id, far);
   }
@@ -159,7 +162,7 @@ function pressOut(unit: Unit, way: Running, play: Play): number | undefined {
   const { straight, paces } = way;
   const field = fieldOf(play.state, play.scenario, play.rules);
   const isRoom = (ways: Parameters<typeof landing>[1]) => landing(unit, ways, paces, field) !== undefined;
-  if (isRoom(gapsBetweenEnemies(unit, straight, paces, field))) return crowdOut(unit, way, throughTheGap, play);
+  if (isRoom(gapsBetweenEnemies(unit, straight, paces, field))) return crowdOut(unit, way, undefined, play);
   if (!isRoom(anyWayOut(unit, way))) return undefined;
   giveUpHalf(unit, play);
   return unit.gone === null ? fightOut(unit, way, play) : undefined;
@@ -183,38 +186,74 @@ function runsInLine(unit: Unit, way: StraightWay, field: Field): boolean {
 type Running = ReturnType<typeof routWay>;
 
 /** Through a gap between enemies; later than at first it costs them a turn, unless it leads on as they would run, and who has too little of his move left for it stays among them. */
-function crowdOut(unit: Unit, way: Running, by: Reason, play: Play): number | undefined {
+function crowdOut(unit: Unit, way: Running, by: Reason | undefined, play: Play): number | undefined {
   const field = fieldOf(play.state, play.scenario, play.rules);
-  const { gaps, landed, paces, because } = byAGap(unit, way, field);
-  if (gaps.length === 0) return undefined;
+  const { gaps, landed, paces, because, manByMan } = byAGap(unit, way, field);
+  if (gaps.length === 0 && landed === undefined) return undefined;
   if (landed === undefined) tellHemmedIn(unit, because, play);
-  const short = landed === undefined ? [] : stoppedShort(landed, paces);
-  return runTo(unit, landed, [...because, by, ...short], play) ?? 0;
+  const first = isFirst(unit, way.period);
+  const barred = way.because.filter(each => each === baseLineBarred);
+  const how = by ?? (manByMan ? eachForHimself : first ? throughTheGap : throughAGap);
+  const told = [...because, ...barred, how];
+  const upon = landed && hiddenOnTheWay(unit, { ...landed, manByMan }, field);
+  if (landed !== undefined && upon !== undefined) return turnFromHidden(unit, { ...landed, ...upon }, told, play);
+  const short = landed === undefined ? [] : stoppedShort(landed, paces, first);
+  return runTo(unit, landed, [...told, ...short], play) ?? 0;
 }
 
-/** Where broken troops come by the gaps that enemies leave them: by one that leads on as they would run, or where there is none by another, for the cost of a turn. */
+/**
+ * A crowd that has come upon hidden enemies in a gap stops before them, or does not set out where it has no room there; it turns from them with what is left of its
+ * move as those do who see them.
+ *
+ * @clause wrg/rout/break-through-fail
+ */
+function turnFromHidden(unit: Unit, upon: Landed & UponHidden, told: readonly Reason[], play: Play): number {
+  const { far } = upon;
+  const turnsNow = play.rules.field.playing.routUponHidden !== 'next-period';
+  if (far > 0 || !turnsNow) runTo(unit, upon, told, play, true);
+  comeToLight(unit, upon, play);
+  if (!turnsNow) return far;
+  const way = routWay(unit, fieldOf(play.state, play.scenario, play.rules));
+  if (way.paces <= NO_WAY) return far;
+  return far + (crowdOut(unit, way, undefined, play) ?? fightOut(unit, way, play) ?? 0);
+}
+
+/**
+ * Where broken troops come by the gaps that enemies leave them: by one that leads on as they would run, or where there is none by another, for the cost of a turn.
+ * Later than at first they come where they want to, each for himself, before they take a gap that leads elsewhere.
+ */
 function byAGap(unit: Unit, way: Running, field: Field) {
   const { straight, paces: most, period, wanted } = way;
   const gaps = gapsBetweenEnemies(unit, straight, most, field);
-  const isAhead = ({ bearing, free }: Gap) => turnBetween(bearing, wanted) < NO_TURN && free >= most;
-  const ahead = isFirst(unit, period) ? undefined : landing(unit, gaps.filter(isAhead), most, field);
-  const turns = isFirst(unit, period) || ahead !== undefined ? 0 : 1;
+  const isAlong = (as: Bearing) => (gap: Gap) => turnBetween(gap.bearing, as) < NO_TURN;
+  const first = isFirst(unit, period);
+  const onward = gaps.filter(gap => isAlong(wanted)(gap) && gap.free >= most);
+  const ahead = first ? undefined : landing(unit, onward, most, field);
+  const turns = first || ahead !== undefined ? 0 : 1;
   const move = routMoveLeft(unit, { period, turns }, field.rules);
-  return { ...move, gaps, landed: ahead ?? landing(unit, gaps, move.paces, field) };
+  const by = (ways: readonly Gap[]) => landing(unit, ways, move.paces, field);
+  if (first || ahead !== undefined) return { ...move, gaps, landed: ahead ?? by(gaps), manByMan: false };
+  const asACrowd = by(gaps.filter(isAlong(straight)));
+  const alone = asACrowd === undefined ? wayManByMan(unit, straight, { most, paces: move.paces }, field) : undefined;
+  const manByMan = alone === undefined ? undefined : by([alone]);
+  return { ...move, gaps, landed: asACrowd ?? manByMan ?? by(gaps), manByMan: manByMan !== undefined };
 }
 
 /** Why broken troops run as a crowd. */
 const throughTheGap = reasonFor('wrg/rout/direction-first', 'partly surrounded', 'straight through the gap');
+const throughAGap = reasonFor('wrg/rout/direction-later', 'enemies about them', 'through a gap between these');
+const eachForHimself = reasonFor('wrg/rout/turns', 'no room for their block to come round', 'each for himself');
 const pastACorner = reasonFor('wrg/rout/turns', 'an enemy beside their way', 'past him, each for himself');
 
 /** A way that is off by fewer degrees than this is no turn. */
 const NO_TURN = 1;
 
 /** Why those who run through a gap have come less far in it than they would run, unless it is the ground. */
-function stoppedShort({ far, way }: Landed, paces: number): readonly Reason[] {
+function stoppedShort({ far, way }: Landed, paces: number, first: boolean): readonly Reason[] {
   const left = Math.round(paces - far);
   if (left < 1 || lostToGround(way).length > 0) return [];
-  return [reasonFor('wrg/rout/direction-first', 'no room for them farther on', `−${counted(left, 'pace')}`)];
+  const clause = first ? 'wrg/rout/direction-first' : 'wrg/rout/direction-later';
+  return [reasonFor(clause, 'no room for them farther on', `−${counted(left, 'pace')}`)];
 }
 
 /** Tells of broken troops whom enemies leave a gap to which their move does not bring them. */
@@ -250,8 +289,14 @@ function isFirst({ rout }: Unit, period: number): boolean {
   return period === 1 || rout?.fresh === true;
 }
 
-/** Puts broken troops where they have come out, and tells it; gives how far they have run. */
-function runTo(unit: Unit, to: Landed | undefined, because: readonly Reason[], { tell }: Play): number | undefined {
+/** Puts broken troops where they have come out, or have come upon somebody, and tells it; gives how far they have run. */
+function runTo(
+  unit: Unit,
+  to: Landed | undefined,
+  because: readonly Reason[],
+  { tell }: Play,
+  comesUpon = false,
+): number | undefined {
   if (to === undefined) return undefined;
   const { x, y } = unit.placed.at;
   const { placed, far, way } = to;
@@ -268,7 +313,8 @@ function runTo(unit: Unit, to: Landed | undefined, because: readonly Reason[], {
     distance: far,
     way: [{ x, y }, { ...placed.at }],
     ...narrowed,
-    because: [...because, ...lostToGround(way)],
+    ...(comesUpon ? { stopped: 'enemy' } : {}),
+    because: [...because, ...(comesUpon ? [] : lostToGround(way))],
   });
   return far;
 }

@@ -30,6 +30,7 @@ import { goingOf, mannerOf } from '../moving/going.js';
 import { tableBetweenHulls } from '../ships/hulls.js';
 import { lostOnStairs } from '../siege/stairs.js';
 import { crowdOf, filesOfCrowd } from './crowd.js';
+import { leftBehind } from './left-behind.js';
 
 /** Degrees between one way and the next that broken troops look at. */
 const NEXT = 15;
@@ -107,8 +108,9 @@ export function isFreeManByMan(unit: Unit, bearing: Bearing, paces: number, { st
   const enemies = enemiesOf(unit, state);
   const lane = laneFrom(outOf(unit.placed, bearing), bearing, { width, far });
   const { facing } = unit.placed;
+  const inTheLane = enemies.filter(({ placed }) => quadsOverlap(lane, quadOf(placed), HAIR));
   return (
-    enemies.every(({ placed }) => !quadsOverlap(lane, quadOf(placed), HAIR)) &&
+    leftBehind(unit, bearing, inTheLane, { rules }).length === inTheLane.length &&
     firstInTheWay(unit, { bearing, facing, paces: far }, enemies) === undefined
   );
 }
@@ -148,11 +150,15 @@ export function isSurrounded(unit: Unit, straight: Bearing, paces: number, field
   );
 }
 
-/** A way out: which way it leads, how many paces one can run along it before anybody bars it, and where a gap begins that only a crowd gets through. */
+/**
+ * A way out: which way it leads, how many paces one can run along it before anybody bars it, and where a gap begins that only a crowd gets through, or that each
+ * of a body turns to it where he stands.
+ */
 export interface Gap {
   readonly bearing: Bearing;
   readonly free: number;
   readonly from?: Point;
+  readonly manByMan?: boolean;
 }
 
 /**
@@ -243,7 +249,7 @@ export interface Landed {
 }
 
 /** The way of a crowd as wide as a gap over the ground: walls and hedges, woods and streams cost it what they cost any march. */
-function crowdsWay(
+export function crowdsWay(
   unit: Unit,
   { from, bearing, far }: { readonly from: Point; readonly bearing: Bearing; readonly far: number },
   paces: number,
@@ -273,14 +279,17 @@ function crowdsWay(
 export function landing(unit: Unit, ways: readonly Gap[], paces: number, field: Ground): Landed | undefined {
   const { state, table } = field;
   const others = onTable(state).filter(other => other.id !== unit.id);
-  const hasRoom = ({ placed }: Reached) => {
-    const quad = quadOf(placed);
-    const isFree = others.every(other => !quadsOverlap(quad, quadOf(other.placed)));
-    return isFree && quad.every(corner => liesOn(table, corner));
-  };
+  // Of hidden enemies nobody knows who makes for a gap: he comes upon them as he runs.
+  const known = others.filter(({ side, hidden }) => side === unit.side || hidden === null);
+  const isFree = (quad: Quad, of: readonly Unit[]) => of.every(other => !quadsOverlap(quad, quadOf(other.placed)));
   // A gap that leads all the way comes before one with an enemy behind it.
   const open = ways.filter(({ free }) => free >= paces);
   for (const gap of [...open, ...ways.filter(way => !open.includes(way))]) {
+    const those = gap.from === undefined && gap.manByMan !== true ? others : known;
+    const hasRoom = ({ placed }: Reached) => {
+      const quad = quadOf(placed);
+      return isFree(quad, those) && quad.every(corner => liesOn(table, corner));
+    };
     for (let run = paces; run > 0; run -= STEP) {
       const reached = placesAlong(unit, gap, { run, paces }, field).find(hasRoom);
       if (reached === undefined) continue;
@@ -306,14 +315,23 @@ interface Reached {
   readonly ran: number;
 }
 
-/** Where broken troops are who have run so many paces along a way out: in their block, and through a gap as the crowd as well. */
+/** Where broken troops are who have run so many paces along a way out: in their block, through a gap as the crowd as well, and man by man as they stood. */
 function placesAlong(
   unit: Unit,
-  { bearing, free, from }: Gap,
+  { bearing, free, from, manByMan = false }: Gap,
   { run, paces }: { readonly run: number; readonly paces: number },
   field: Ground,
 ): readonly Reached[] {
   const round = turned(unit.placed, bearing);
+  if (manByMan) {
+    const far = Math.min(free, run);
+    // Where they have come to their block comes round if it has the room there.
+    return [round, unit.placed].map(shape => ({
+      placed: { ...shape, at: destination(shape.at, bearing, far) },
+      far,
+      ran: far,
+    }));
+  }
   if (from === undefined) {
     const far = Math.min(free, run);
     return [{ placed: { ...round, at: destination(round.at, bearing, far) }, far, ran: far }];

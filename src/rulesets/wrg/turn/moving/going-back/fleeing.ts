@@ -234,7 +234,7 @@ export function routWay(unit: Unit, field: Pick<Field, 'state' | 'scenario' | 'r
 }
 
 /** Why broken troops do not run home. */
-const baseLineBarred: Reason = {
+export const baseLineBarred: Reason = {
   clause: 'wrg/rout/direction-later',
   because: 'enemies bar every way to the base line',
   effect: 'to the nearest edge',
