@@ -302,6 +302,44 @@ describe('broken troops who meet friends', () => {
   });
 });
 
+describe('broken troops on their way to a gap between friends', () => {
+  it.each([1, 2])(
+    'close up where their move ends if their block would be on those whom they go round, and run no farther [period %d] (wrg/rout/friends-gap, wrg/rout/move)',
+    periods => {
+      const alarmed = { alarmed: true };
+      const rout = { periods, from: { x: 535, y: 299 } };
+      const game = setUp({
+        pieces: [
+          {
+            id: 'gaul-routers',
+            type: 'lmi',
+            at: [535, 370.02],
+            figures: 16,
+            files: 12,
+            facing: 'N',
+            be: { ...alarmed, rout },
+          },
+          { id: 'gaul-household', type: 'hc', at: [572.3, 415.5], facing: 80.9, figures: 6, be: alarmed },
+          { id: 'gaul-slingers', type: 'li', at: [480, 410], figures: 11, files: 11, be: alarmed },
+          { id: 'gaul-foot', type: 'hi', training: 'regular', at: [620, 351.3], figures: 24, files: 12, be: alarmed },
+          { id: 'rome-left', type: 'hi', at: [480, 345.5], figures: 23, files: 12, be: alarmed },
+          { id: 'rome-right', type: 'hi', at: [548, 345.5], figures: 19, files: 10, be: alarmed },
+        ],
+        generals: [
+          { id: 'rome-chief', with: 'rome-left' },
+          { id: 'gaul-chief', with: 'gaul-household' },
+        ],
+      });
+      const { of } = play(game, {}, ['movement']);
+      const moved = of('moved').find(({ unit }) => unit === 'gaul-routers');
+      expect(moved?.distance).toBe(80 - 20 * periods);
+      expect(moved?.beyond).toBeUndefined();
+      expect(unitIn(game, 'gaul-routers').placed.files).toBeLessThan(12);
+      expect(of('went-through')).toEqual([]);
+    },
+  );
+});
+
 describe('a gap that leads nowhere', () => {
   /** Gauls who run north into a line whose right end is the nearer. */
   const runsAt = (features: TableTop['features'], east: number) => {
@@ -451,6 +489,13 @@ describe('broken troops with enemies farther off on their way', () => {
     const { moved } = riders(0, [wing(464), wing(536), line(420)], 12);
     expect(moved?.because.at(-1)).toMatchObject({ effect: 'straight through the gap' });
     expect(Math.abs((moved?.to.x ?? 500) - 500)).toBeGreaterThan(60);
+  });
+
+  it('are told of the period in which they run through it (wrg/rout/direction-first, wrg/rout/direction-later)', () => {
+    const wing = (x: number) => ({ id: `rome-wing-${x}`, at: [x, 342] as const, figures: 12, files: 8, facing: 'S' });
+    const why = (periods: number) => riders(periods, [wing(464), wing(536), line(420)], 12).moved?.because.at(-1);
+    expect(why(0)).toMatchObject({ clause: 'wrg/rout/direction-first' });
+    expect(why(1)).toMatchObject({ clause: 'wrg/rout/direction-later', effect: 'through a gap between these' });
   });
 });
 

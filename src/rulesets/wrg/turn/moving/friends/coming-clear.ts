@@ -141,7 +141,8 @@ function besideThem(moved: Moved, one: Marching, others: Others, field: Field): 
   const crowd = inFiles(block, fewest);
   // The first of them have run on where the last have pursuers at their heels.
   const strung = { ...crowd, at: destination(crowd.at, straight, (depthOf(crowd) - depthOf(block)) / 2) };
-  const final = [...narrower, strung].find(placed => hasRoom(placed, moved, one, others, field));
+  const closedUp = narrower.flatMap(shape => closedUpIn(shape, block));
+  const final = [...narrower, strung, ...closedUp].find(placed => hasRoom(placed, moved, one, others, field));
   if (final !== undefined) return { ...moved, final, course: [...moved.course, { time: 1, placed: final }] };
   const [aside] = [90, -90]
     .map(off => clearAlong(moved, one, { bearing: normalBearing(straight + off), ...others }, field))
@@ -149,6 +150,12 @@ function besideThem(moved: Moved, one: Marching, others: Others, field: Field): 
     .filter(clear => clear.past && clear.far <= widthOf(block) / 2 && !isAtEdge(clear.moved))
     .sort((a, b) => a.far - b.far);
   return aside?.moved;
+}
+
+/** A narrower block on the ground of a wider one, closed up to one end of it, as those do whose other end would be on friends. */
+function closedUpIn(shape: Placed, block: Placed): readonly Placed[] {
+  const aside = (widthOf(block) - widthOf(shape)) / 2;
+  return [90, -90].map(off => ({ ...shape, at: destination(shape.at, shape.facing + off, aside) }));
 }
 
 /** Whether a body has room somewhere: on the table, on ground that bears it, before no enemy, and on no friends. */
