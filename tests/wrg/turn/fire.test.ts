@@ -406,6 +406,39 @@ describe('animals and fire', () => {
     expect([near(360), near(359)]).toEqual([true, false]);
   });
 
+  it('to which they would have a long way round does not count, and they do not come near it [wrg/reaction/within-detour] [wrg/reaction/minus2-animals-fire] (wrg/ruling/detour-round-walls)', () => {
+    const beyond = (y: number, bog: boolean) => {
+      const marsh = {
+        kind: 'marsh',
+        id: 'bog',
+        outline: [
+          [200, 445],
+          [800, 445],
+          [800, 455],
+          [200, 455],
+        ],
+      };
+      const game = village(
+        { supplies: [] },
+        {
+          pieces: [{ ...horse, at: [500, y] }, gauls],
+          features: [
+            structuredClone(barn),
+            structuredClone(mill),
+            structuredClone(steppe),
+            ...(bog ? [marsh] : []),
+          ] as never,
+        },
+      );
+      ignite(game, 'barn');
+      const field = fieldOf(game.state, game.scenario, game.rules);
+      const counts = situationOf(unitIn(game, 'rome-horse'), { cause: 'voluntary' }, field).animalsNearFire === true;
+      return [counts, tests(game).length];
+    };
+    expect(beyond(400, false)).toEqual([true, 1]);
+    expect(beyond(400, true)).toEqual([false, 0]);
+  });
+
   it('elephants are tested when fire missiles are shot at them [wrg/reaction/test-fire]', () => {
     const beasts: Piece = {
       id: 'gaul-elephants',
