@@ -265,6 +265,13 @@ describe('his spells [wrg/sorcery/spell-list]', () => {
     expect(fought).toMatchObject({ unit: 'gaul-band', figures: 3 });
   });
 
+  it('8: those of stone cannot fight [wrg/sorcery/spell-list]', () => {
+    const game = conjuring();
+    cast(game, 8);
+    game.state.magic!.enchantments.push({ does: 'stone', by: 'rome-merlin', on: 'gaul-band', until: 3 });
+    expect(play(game, { seed: 1 }, ['hand-to-hand']).of('fought')).toEqual([]);
+  });
+
   it('8: who has lost men to missiles strikes the weaker for it, as in any melee (wrg/melee/tactical/missile-losses, wrg/sorcery/spell-list)', () => {
     const total = (missileCasualties: number) => {
       const game = conjuring();

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { fieldOf } from '../../../../src/rulesets/wrg/turn/field.js';
+import { situationOf } from '../../../../src/rulesets/wrg/turn/reacting/situation.js';
 import { wrgRulesUnder } from '../../../rules-under.js';
 import { answering, declaring } from '../answers.js';
 import { type Piece, play, unitIn } from '../table-top.js';
@@ -83,6 +85,42 @@ describe('dragons', () => {
     expect(kinds).toContain('preyed');
     expect(kinds.indexOf('appeared')).toBeLessThan(kinds.indexOf('preyed'));
     expect(told.find(({ event }) => event.kind === 'appeared')?.event).toMatchObject({ unit: 'gaul-elephants' });
+  });
+
+  it('leave elephants alone that stand on holy ground, and those of stone [wrg/sorcery/dragon-lure] [wrg/sorcery/saint] [wrg/sorcery/spell-list]', () => {
+    const preyed = (others: readonly Piece[], enchant = false) => {
+      const game = field(
+        [
+          { ...dragon, id: 'rome-worm', at: [500, 300] },
+          { ...elephants, id: 'gaul-elephants', at: [500, 380] },
+          ...others,
+        ],
+        { scenario: { sorcery: {} } },
+      );
+      const stone = { does: 'stone', by: 'rome-worm', on: 'gaul-elephants', until: 9 } as const;
+      if (enchant) game.state.magic!.enchantments.push(stone);
+      return play(game, { seed: 1 }, ['declarations']).of('preyed').length;
+    };
+    const saint = (y: number): Piece => ({ ...one, id: 'gaul-saint', creature: 'saint', shield: false, at: [500, y] });
+    expect(preyed([])).toBe(1);
+    expect(preyed([saint(440)])).toBe(0);
+    // It is in the zone itself.
+    expect(preyed([saint(340)])).toBe(1);
+    expect(preyed([], true)).toBe(0);
+  });
+
+  it('are to elephants who test their reaction what elephants are to horses [wrg/sorcery/dragon-elephants] [wrg/reaction/minus2-elephants-chariots]', () => {
+    const counted = (id: 'gaul-elephants' | 'gaul-band') => {
+      const game = field([
+        { ...dragon, id: 'rome-worm', at: [500, 300] },
+        { ...elephants, id: 'gaul-elephants', at: [560, 430] },
+        { id: 'gaul-band', at: [440, 430] },
+      ]);
+      const around = fieldOf(game.state, game.scenario, game.rules);
+      return situationOf(unitIn(game, id), { cause: 'voluntary' }, around).enemyElephantsOrChariots;
+    };
+    expect(counted('gaul-elephants')).toBe(true);
+    expect(counted('gaul-band')).toBe(false);
   });
 
   it('kill one of them by another reading [wrg/sorcery/dragon-lure]', () => {

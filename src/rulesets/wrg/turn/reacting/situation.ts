@@ -245,8 +245,9 @@ function enemies(unit: Unit, field: Field) {
     enemyFlankOrRear: some('enemy-flank-or-rear-presented-150', each => isMain(each, field) && !facing.includes(each)),
     enemyBehindFlank: atTheirBacks.some(({ flank }) => flank),
     enemyInRear: atTheirBacks.some(({ rear }) => rear),
-    enemyElephantsOrChariots: some('enemy-elephants-or-chariots-150', each =>
-      ['elephant', 'chariot'].includes(arm(each)),
+    enemyElephantsOrChariots: some(
+      'enemy-elephants-or-chariots-150',
+      each => ['elephant', 'chariot'].includes(arm(each)) || isAsElephantTo(unit, each.who.unit, field),
     ),
     hostileHuns: some(
       'hostile-huns-150',
@@ -260,6 +261,15 @@ function enemies(unit: Unit, field: Field) {
     uphillOfEnemy: some('uphill-of-enemy-150', each => levelsWithDecks(unit, each, field) < 0),
     enemyUphill: some('enemy-uphill-150', each => levelsWithDecks(unit, each, field) > 0),
   };
+}
+
+/**
+ * Whether an enemy is to elephants what elephants are to horses: a dragon.
+ *
+ * @clause wrg/sorcery/dragon-elephants
+ */
+function isAsElephantTo(unit: Unit, enemy: Unit, { rules }: Field): boolean {
+  return sheetOfType(unit.troops.type, rules).arm === 'elephant' && isCreature(enemy.troops, 'dragon');
 }
 
 /**

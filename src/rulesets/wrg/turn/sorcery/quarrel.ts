@@ -23,8 +23,9 @@ export function quarrel(play: Play): void {
   if (state.magic === undefined) return;
   const field = fieldOf(state, scenario, rules);
   for (const unit of onTable(state)) {
-    // Nobody fights from wagons, and no weapon has a factor against them.
-    if (!isUnder(unit, 'quarrel', play) || unit.figures < 2 || !isVulnerable(unit.troops, rules)) continue;
+    // Nobody fights from wagons, and no weapon has a factor against them; nor do men of stone.
+    if (!isUnder(unit, 'quarrel', play) || isUnder(unit, 'stone', play)) continue;
+    if (unit.figures < 2 || !isVulnerable(unit.troops, rules)) continue;
     const { disorganised, because: disorder } = conditionOf(unit, field);
     const figures = figuresQuarrelling(unit, disorganised, field);
     const whom = { unit: unit.id, target: unit.id };

@@ -7,7 +7,7 @@ import { sheetOfType } from '../../rules/army/sheets.js';
 import { isCreature } from '../../sorcery/creatures.js';
 import { prey } from '../../sorcery/dragons.js';
 import { entReaction, entsAttack, hasAxe } from '../../sorcery/peoples.js';
-import { isSaint } from '../../sorcery/saints.js';
+import { inSanctity, isSaint, staysOut } from '../../sorcery/saints.js';
 import type { Bound, Unit } from '../../state.js';
 import { isFighting, onTable } from '../../units.js';
 import { showUnit } from '../appearing.js';
@@ -18,9 +18,9 @@ import type { Play } from '../play.js';
 import { takeTest } from '../reacting/test.js';
 import { seenFrom, whoSeesAll } from '../weather/sight.js';
 import { opponentInDebate } from './debating.js';
-import { isHelpless, isPraying, isSated, mealOf } from './enchanted.js';
+import { isHelpless, isPraying, isSated, isUnder, mealOf } from './enchanted.js';
 import { lureOf } from './luring.js';
-import { between, nearestOf } from './near.js';
+import { between, nearestOf, saintAt } from './near.js';
 import { freePlace } from './places.js';
 
 /**
@@ -44,12 +44,23 @@ export function temptCreatures(play: Play): void {
   for (const unit of Object.values(state.units)) comeForward(unit, play);
 }
 
-/** A dragon falls upon elephants that are near, of whatever side. */
+/**
+ * A dragon falls upon elephants that are near, of whatever side: not upon those on holy ground, unless it has been caught in that itself, and it breaks no teeth on those of stone.
+ *
+ * @clause wrg/sorcery/dragon-lure
+ * @clause wrg/sorcery/saint
+ * @clause wrg/sorcery/spell-list
+ */
 function hunt(dragon: Unit, play: Play): void {
   const { state, rules, tell } = play;
   const { magic } = state;
   if (magic === undefined || isFighting(state, dragon) || isSated(dragon, play)) return;
-  const elephants = nearestOf(dragon, other => sheetOfType(other.troops.type, rules).arm === 'elephant', state);
+  const isHoly = (unit: Unit) => staysOut(dragon.troops, rules) && inSanctity(saintAt(unit, state), rules);
+  const isPrey = (other: Unit) =>
+    sheetOfType(other.troops.type, rules).arm === 'elephant' &&
+    !isUnder(other, 'stone', play) &&
+    (isHoly(dragon) || !isHoly(other));
+  const elephants = nearestOf(dragon, isPrey, state);
   const { killed, whole, because } = prey(
     elephants.map(({ distance }) => distance),
     rules,
