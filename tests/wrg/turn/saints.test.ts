@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
+import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
 import { sideAtEnd } from '../../../src/rulesets/wrg/victory.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { type Game, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
@@ -31,6 +33,27 @@ describe('a saint', () => {
       ]);
     expect(reasonsOf(near(390), 'rome-foot')).toContain('an enemy saint is near: −1 point');
     expect(reasonsOf(near(420), 'rome-foot')).not.toContain('an enemy saint is near: −1 point');
+  });
+
+  it('who is a warrior counts as a rash general near by, but not while he retires [wrg/sorcery/warrior-saint] [wrg/reaction/choice-general-within-150]', () => {
+    const near = (doing: 'halted' | 'retiring') => {
+      const game = field([
+        { id: 'rome-foot', at: [500, 300] },
+        { ...warrior, id: 'rome-saint', at: [560, 300] },
+        { id: 'gaul-band', at: [500, 700] },
+      ]);
+      unitIn(game, 'rome-saint').period.doing = doing;
+      Object.assign(game.state.generals['rome-chief']!, { gone: 'dead' });
+      const around = fieldOf(game.state, game.scenario, game.rules);
+      const { generalNear, generalNearRetires } = situationOf(
+        unitIn(game, 'rome-foot'),
+        { cause: 'voluntary' },
+        around,
+      );
+      return { generalNear, generalNearRetires };
+    };
+    expect(near('halted')).toEqual({ generalNear: 'rash', generalNearRetires: false });
+    expect(near('retiring')).toEqual({ generalNear: 'rash', generalNearRetires: true });
   });
 
   it('of the Moslems gives heart to his own [wrg/sorcery/moslem-saint]', () => {

@@ -12,6 +12,7 @@ import type { WrgRequests } from '../../terms.js';
 import { generalWith } from '../../units.js';
 import type { Field } from '../field.js';
 import type { Play } from '../play.js';
+import { doingOf, goingBack } from '../reacting/doing.js';
 import type { Occasion } from '../reacting/situation.js';
 import { isSated, isUnder } from './enchanted.js';
 import { attachedTo, isSeenWith, isThere, saintAt, standsAt } from './near.js';
@@ -52,12 +53,13 @@ export function sorceryReaction(unit: Unit, { others = [] }: Occasion, field: Fi
 export function ledByChampions(
   unit: Unit,
   led: Pick<ReactionSituation, 'generalWith' | 'generalNear' | 'generalRouts' | 'generalNearRetires'>,
-  { state, rules }: Field,
+  field: Field,
 ): typeof led {
+  const { state, rules } = field;
   if (state.magic === undefined) return led;
   const own = attachedTo(unit, state).find(({ troops }) => influenceOfLone(troops).own !== null);
   const { within } = rules.reaction.counting.factors['general-within-150'];
-  const near = Object.values(state.units).find(
+  const near = Object.values(state.units).filter(
     other =>
       other.side === unit.side &&
       other !== unit &&
@@ -66,13 +68,23 @@ export function ledByChampions(
       !(other.aside?.kind === 'with' && other.aside.unit === unit.id) &&
       (within === null || distanceToQuad(standsAt(other, state).at, quadOf(unit.placed)) <= within),
   );
+  const steady = near.some(other => !goesBack(other, field));
   return {
     ...led,
     ...(own === undefined || led.generalWith !== undefined
       ? {}
       : { generalWith: 'rash' as const, generalRouts: unit.rout !== null }),
-    ...(near === undefined || led.generalNear !== undefined ? {} : { generalNear: 'rash' as const }),
+    // One who retires or routs is none where another does not.
+    ...(near.length === 0 || (led.generalNear !== undefined && (led.generalNearRetires !== true || !steady))
+      ? {}
+      : { generalNear: 'rash' as const, generalNearRetires: !steady }),
   };
+}
+
+/** Whether somebody who counts as a general goes back, by himself or with those in whose ranks he is. */
+function goesBack(unit: Unit, field: Field): boolean {
+  const host = unit.aside?.kind === 'with' ? (field.state.units[unit.aside.unit] ?? unit) : unit;
+  return host.rout !== null || goingBack(field).includes(doingOf(host, field));
 }
 
 /**
