@@ -55,13 +55,15 @@ function creatureEntry(
   i: number,
   { at, figures, choice, side }: typeof creature extends fc.Arbitrary<infer T> ? T : never,
 ): Entry {
-  const { types, training, class: grade, weapons, stands, shield } = creatureKinds[kind];
+  const { types, training, class: grade, stands, shield } = creatureKinds[kind];
+  const type = types[choice % types.length] ?? 'mi';
+  const weapons = creatureKinds[kind].ofType?.[type] ?? creatureKinds[kind].weapons;
   const count = stands === 'units' ? figures : 1;
   const arms = weapons === null ? [] : (weapons[choice % weapons.length] ?? []);
   return {
     id: `${kind}-${i}`,
     creature: kind,
-    type: types[choice % types.length] ?? 'mi',
+    type,
     training: training ?? 'barbarian',
     class: grade ?? 'C',
     weapons: [...arms],

@@ -108,6 +108,16 @@ describe('saints', () => {
     expect(areMen(who('dwarf'))).toBe(true);
   });
 
+  it('abash no goblins and the like, who are no men, or these as well, or mankind alone [wrg/sorcery/saint-effect] (wrg/ruling/whom-saints-abash)', () => {
+    const abashed = (rules = wrgRulesUnder()) =>
+      (['hero', 'elf', 'goblin', 'dragon'] as const).map(
+        creature => saintReaction({ troops: who(creature), enemy: 20 }, rules).length,
+      );
+    expect(abashed()).toEqual([1, 1, 0, 0]);
+    expect(abashed(reading('whom-saints-abash', 'all-peoples'))).toEqual([1, 1, 1, 0]);
+    expect(abashed(reading('whom-saints-abash', 'mankind-alone'))).toEqual([1, 0, 0, 0]);
+  });
+
   it('of the Moslems give heart to their own [wrg/sorcery/moslem-saint]', () => {
     expect(saintReaction({ troops: {}, ownMoslem: 150 })).toMatchObject([{ points: 3 }]);
     expect(saintReaction({ troops: {}, ownMoslem: 151 })).toEqual([]);
@@ -249,6 +259,16 @@ describe('dragons', () => {
 });
 
 describe('other peoples', () => {
+  it('of the elves light foot are archers, other foot spearmen, and horse has lances or javelins [wrg/sorcery/elves]', () => {
+    const faults = (type: 'li' | 'lmi' | 'hi' | 'hc', weapon: 'bow' | 'long-spear' | 'lance' | 'javelins') =>
+      creatureFaults({ ...troops('elf', { type, weapons: [weapon] }), figures: 12 }).map(({ path }) => path);
+    expect([faults('li', 'bow'), faults('lmi', 'long-spear'), faults('hc', 'javelins')]).toEqual([[], [], []]);
+    for (const type of ['lmi', 'hi', 'hc'] as const) expect(faults(type, 'bow')).toEqual(['troops.weapons']);
+    expect(faults('li', 'javelins')).toEqual(['troops.weapons']);
+    expect(faults('hi', 'lance')).toEqual(['troops.weapons']);
+    expect(creatureKit(troops('elf', { type: 'hi', weapons: [] })).weapons).toEqual(['long-spear']);
+  });
+
   it('are listed as their kind is [wrg/sorcery/goblins] [wrg/sorcery/trolls] [wrg/sorcery/demons]', () => {
     const goblins = troops('goblin', { type: 'lmi', class: 'E', weapons: ['bow'] });
     expect(creatureFaults({ ...goblins, figures: 20 })).toEqual([]);

@@ -47,7 +47,7 @@ function natureOf({ creature, type, traits }: situation.AskedNature, rules: WrgR
     unit: countsAsUnit(troops, rules),
     paysCommand: paysCommand(troops, rules),
     mythical: isMythical(troops, rules),
-    man: areMen(troops),
+    man: areMen(troops, rules),
     chaos: areOfChaos(troops, rules),
     suffersAs: suffersAs(troops, rules),
     casualties,

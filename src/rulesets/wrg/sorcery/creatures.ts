@@ -11,7 +11,7 @@ import { isTroopType, type TroopRules } from '../rules/army/sheets.js';
 import type { CreatureRow } from '../rules/optional/sorcery.js';
 import { type WrgRules, wrgRules } from '../rules.js';
 import type { Creature, Troops, TroopType } from '../troops.js';
-import { creatureKinds } from './kinds.js';
+import { type CreatureKind, creatureKinds } from './kinds.js';
 
 /** The part of the rules that sword and sorcery needs. */
 export type SorceryRulesPart = { readonly optional: Pick<WrgRules['optional'], 'sorcery'> };
@@ -49,11 +49,14 @@ export function isMythical({ creature }: OfCreature, { optional }: SorceryRulesP
   return creature !== undefined && optional.sorcery.mythical.includes(creature);
 }
 
-/** Whether troops are men, whom a saint abashes: not beasts, giants or demons. */
-export function areMen({ creature }: OfCreature): boolean {
-  return (
-    creature === undefined || creatureKinds[creature].stands === 'man' || creature === 'elf' || creature === 'dwarf'
-  );
+/**
+ * Whether troops are men, whom a saint abashes: never beasts; elves and dwarves, or goblins and the like too, as `wrg/ruling/whom-saints-abash` has it.
+ *
+ * @clause wrg/sorcery/saint-effect
+ */
+export function areMen({ creature }: OfCreature, { optional }: SorceryRulesPart = wrgRules()): boolean {
+  if (creature === undefined || creatureKinds[creature].stands === 'man') return true;
+  return optional.sorcery.saints.peoplesAbashed.includes(creature);
 }
 
 /**
@@ -241,16 +244,25 @@ export function creatureType<Of extends Pick<Troops, 'type' | 'creature'>>(troop
   return isTroopType(creature, rules) ? { ...troops, type: creature } : troops;
 }
 
+/** What troops of a kind and a type may carry; `null` anything. */
+function weaponsOfKind({ weapons, ofType }: CreatureKind, type: TroopType): CreatureKind['weapons'] {
+  return ofType?.[type] ?? weapons;
+}
+
 /** What a creature has that its list does not say: the weapons of its kind, and whether it is fanatic. */
 export function creatureKit({
   creature,
+  type,
   weapons,
   shield,
   traits,
-}: Pick<Troops, 'creature' | 'weapons' | 'shield' | 'traits'>): Pick<Troops, 'weapons' | 'shield' | 'fanatic'> {
+}: Pick<Troops, 'creature' | 'type' | 'weapons' | 'shield' | 'traits'>): Pick<
+  Troops,
+  'weapons' | 'shield' | 'fanatic'
+> {
   if (creature === undefined) return { weapons, shield };
   const kind = creatureKinds[creature];
-  const [first = []] = kind.weapons ?? [];
+  const [first = []] = weaponsOfKind(kind, type) ?? [];
   return {
     weapons: weapons.length === 0 ? first : weapons,
     // Demons are as goblins, but those who have arms enough.
@@ -288,8 +300,9 @@ export function creatureFaults(troops: Troops & { readonly figures: number }, pa
     wrong('class', `${kind.title} of class ${grade}`, `make them class ${kind.class}`);
   }
   const carried = creatureKit(troops).weapons;
-  if (kind.weapons !== null && !kind.weapons.some(each => each.join() === carried.join())) {
-    const open = kind.weapons.map(each => (each.length === 0 ? 'nothing' : each.join(' and '))).join(' or ');
+  const allowed = weaponsOfKind(kind, type);
+  if (allowed !== null && !allowed.some(each => each.join() === carried.join())) {
+    const open = allowed.map(each => (each.length === 0 ? 'nothing' : each.join(' and '))).join(' or ');
     wrong('weapons', `${kind.title} with ${carried.join(' and ')}`, `give them ${open}`);
   }
   if (kind.stands !== 'units' && figures !== 1) {

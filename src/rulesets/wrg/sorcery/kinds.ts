@@ -24,6 +24,8 @@ export interface CreatureKind {
   readonly class: TroopClass | null;
   /** What it may carry; `null` anything. Without a choice it carries the first. */
   readonly weapons: readonly (readonly Weapon[])[] | null;
+  /** What those of a type carry, where that is not what others of the kind may. */
+  readonly ofType?: { readonly [Type in TroopType]?: readonly (readonly Weapon[])[] };
   readonly shield: boolean | null;
   readonly fanatic: boolean;
 }
@@ -41,6 +43,7 @@ const usual = {
 
 const wild = { training: 'barbarian', class: 'D' } as const;
 const axes = [['two-handed-axe']] as const;
+const spears = [['long-spear'], ['short-spear']] as const;
 const goblin = {
   ...usual,
   chaos: 'only',
@@ -79,7 +82,8 @@ export const creatureKinds: { readonly [C in Creature]: CreatureKind } = {
     ...usual,
     title: 'elves',
     types: ['li', 'lmi', 'hi', 'hc'],
-    weapons: [['bow'], ['long-spear'], ['short-spear'], ['lance'], ['javelins']],
+    weapons: [['bow']],
+    ofType: { lmi: spears, hi: spears, hc: [['lance'], ['javelins']] },
   },
   dragon: {
     ...usual,

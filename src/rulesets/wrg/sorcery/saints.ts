@@ -126,11 +126,11 @@ export interface NearSaints {
  */
 export function saintReaction(
   { troops, enemy, ownMoslem }: NearSaints,
-  { optional }: SorceryRulesPart = wrgRules(),
+  rules: SorceryRulesPart = wrgRules(),
 ): readonly OtherFactor[] {
-  const { opposing, moslem } = optional.sorcery.saints;
+  const { opposing, moslem } = rules.optional.sorcery.saints;
   const others: OtherFactor[] = [];
-  if (enemy !== undefined && enemy <= opposing.within && areMen(troops)) {
+  if (enemy !== undefined && enemy <= opposing.within && areMen(troops, rules)) {
     others.push({ points: opposing.points, clause: 'wrg/sorcery/saint-effect', because: 'an enemy saint is near' });
   }
   if (ownMoslem !== undefined && ownMoslem <= moslem.within) {

@@ -55,6 +55,17 @@ export const beastsInTheZone = defineRuling({
   reconstruction: true,
 });
 
+export const whomSaintsAbash = defineRuling({
+  id: 'wrg/ruling/whom-saints-abash',
+  readings: [
+    ours('elves-and-dwarves-as-men', ['elf', 'dwarf']),
+    ours('all-peoples', ['elf', 'dwarf', 'goblin', 'demon', 'troll', 'giant', 'ent']),
+    ours('mankind-alone', []),
+  ],
+  default: 'elves-and-dwarves-as-men',
+  reconstruction: true,
+});
+
 export const nearASaint = defineRuling({
   id: 'wrg/ruling/near-a-saint',
   readings: [ours('in-his-zone', 'zone'), ours('in-sight-of-him', 'sight')],
@@ -297,6 +308,7 @@ export const sorceryRulings = [
   creaturesOfChaos,
   mythicalBeasts,
   beastsInTheZone,
+  whomSaintsAbash,
   nearASaint,
   elvenLuck,
   dragonAppetite,

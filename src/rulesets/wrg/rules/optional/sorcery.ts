@@ -36,6 +36,7 @@ import {
   spellsInSight,
   spellsNearSaints,
   whatArrowsAre,
+  whomSaintsAbash,
   woodsmensAxes,
 } from '../../book/rulings/sorcery.js';
 
@@ -68,6 +69,8 @@ export interface SorceryRules {
   readonly saints: {
     readonly zone: number;
     readonly opposing: { readonly points: number; readonly within: number };
+    /** Creatures who are abashed as men are. */
+    readonly peoplesAbashed: readonly string[];
     readonly martyr: { readonly unarmed: number; readonly warrior: number };
     readonly moslem: { readonly points: number; readonly within: number };
     readonly debateWithin: number;
@@ -211,6 +214,7 @@ function saintsUnder(book: OpenBook): SorceryRules['saints'] {
   return {
     zone: saints.zone,
     opposing: { points: saints['opposing-men'], within: saints['opposing-men-within'] },
+    peoplesAbashed: book.reading(whomSaintsAbash),
     martyr: { unarmed: saints.martyr, warrior: saints['warrior-martyr'] },
     moslem: { points: saints['moslem-own-troops'], within: saints['moslem-within'] },
     debateWithin: saints['debate-within'],
