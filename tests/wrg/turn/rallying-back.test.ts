@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { conditionOf } from '../../../src/rulesets/wrg/turn/condition.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
-import { bearingTo, bodyCentre, turnBetween } from '../../../src/table/index.js';
+import { bearingTo, bodyCentre, depthOf, turnBetween } from '../../../src/table/index.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { siege } from './siege-table.js';
 import { type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
@@ -45,6 +45,33 @@ describe('who rallies back', () => {
       'no more than 13 paces',
     ]);
     expect(back({ at: [500, 400] }).because).toEqual([['rallying back', '60 paces']]);
+  });
+
+  it('is told of friends in the way on which he has gone alone, and not in one that the ground kept him from (wrg/rally-back/distance)', () => {
+    const chariot = { type: 'chariot', horses: 2, crew: ['javelins'], weapons: [], figures: 1, files: 1 } as const;
+    const rear =
+      400 -
+      depthOf(
+        unitIn(
+          setUp({
+            pieces: [
+              { ...chariot, id: 'rome-any', at: [500, 400] },
+              { id: 'gaul-any', at: [500, 700] },
+            ],
+          }),
+          'rome-any',
+        ).placed,
+      );
+    const line: Piece = { id: 'rome-line', at: [500, rear - 34], figures: 60, files: 60, be: { alarmed: true } };
+    const banks: [number, number][] = [
+      [430, rear - 17],
+      [570, rear - 17],
+    ];
+    const told = (features: TableTop['features']) => back({ ...chariot, at: [500, 400] }, [line], features);
+    expect(told([]).because).toContainEqual(['friends stand behind', expect.anything()]);
+    const { distance, because } = told([{ kind: 'river', id: 'pool', line: banks, width: 30 }]);
+    expect(distance).toBe(100);
+    expect(because).not.toContainEqual(['friends stand behind', expect.anything()]);
   });
 
   it('has lost what he was pushed back to his move, where that is the less (wrg/movement/push-back-deduction, wrg/rally-back/distance)', () => {

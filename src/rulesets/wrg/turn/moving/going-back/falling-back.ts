@@ -43,7 +43,7 @@ export function fallBack(unit: Unit, field: Field): Marching {
   if (fallsInOnRampart(unit, field)) return staying(unit, 'rallying-back', field, [...because, onTheirRampart]);
   const free = freeBehindAt(unit, most, field);
   const back = wayBack(unit, most, free, field);
-  const kept = free(back) === most ? [] : [friendsBehind(free(back))];
+  const kept = (bearing: Bearing) => (free(bearing) === most ? [] : [friendsBehind(free(bearing))]);
   const frontingTo = (front: (bearing: Bearing) => Bearing) =>
     freeWay(
       unit,
@@ -54,7 +54,7 @@ export function fallBack(unit: Unit, field: Field): Marching {
         facing: front(bearing),
         allowance: most,
         freeTurns: true,
-        because: [...because, ...kept],
+        because: [...because, ...kept(bearing)],
       }),
       field,
     );
