@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tellWrg } from '../../../src/rulesets/wrg/windows/tell.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { type Piece, play, setUp, unitIn } from './table-top.js';
 
@@ -42,6 +43,7 @@ function charged(gap: number, kind: Partial<Piece>, dice: readonly number[] | un
     tested: of('test').map(({ unit, cause }) => [unit, cause]),
     why: of('counter').flatMap(({ because }) => because.map(({ effect }) => effect)),
     evades: of('counter').some(({ unit, what }) => unit === 'rome-skirmishers' && what === 'evade'),
+    told: of('test').map(test => tellWrg({ ...test, turn: 3, phase: 'declarations' }, game.scenario)[0]),
     beyond: (horse?.distance ?? 0) > 120,
   };
 }
@@ -66,6 +68,7 @@ describe('evaders whom a charge would have reached within a normal move [wrg/rul
   it('are told to evade instead of breaking where the test would have them break [wrg/orders/skirmish-mounted-evade]', () => {
     const shaken = { ...riders, class: 'D', training: 'barbarian' } as const;
     expect(charged(100, shaken, [1, 1, 1])).toMatchObject({
+      told: [expect.stringMatching(/: (it evades|they evade) instead of breaking$/)],
       tested: tests,
       evades: true,
       why: ['evade instead of breaking'],

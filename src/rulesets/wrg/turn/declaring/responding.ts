@@ -1,7 +1,7 @@
 import { type Reason, reasonFor } from '../../../../rulebook/index.js';
 import type { Counter } from '../../events.js';
 import { counterActions } from '../../moving/charge.js';
-import { mayCountercharge, maySkirmish, skirmisherEvades } from '../../orders/skirmish.js';
+import { mayCountercharge, skirmisherEvades } from '../../orders/skirmish.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { ReactionResult } from '../../rules/reaction/effects.js';
 import type { Unit } from '../../state.js';
@@ -15,12 +15,12 @@ import { fromRightToLeft } from '../reacting/right-to-left.js';
 import { type TestTaken, takeTest } from '../reacting/test.js';
 import { heldByFormer, resultOf } from '../reacting/told-again.js';
 import { bearingOff } from '../shooting/bearing.js';
-import { missilesOf } from '../shooting/weapons.js';
 import { isTestable } from '../sorcery/reacting.js';
 import { chargersSeenBy, goesOnUnaware } from './chargers-seen.js';
 import { isFollowedBeyondNormal } from './from-afar.js';
 import { goesInByTest } from './going-in.js';
 import { breaksOffReorganising, isReadyToEvade } from './ready-to-evade.js';
+import { evadesThoughSent, isSkirmisher } from './skirmishers.js';
 
 /**
  * What a unit does against a charge: skirmishers evade as their test and the book have it; whoever is told to run does; others stand, or
@@ -118,14 +118,6 @@ function getsAway(
   if (why !== undefined) evadeFrom(unit, charger, play, why.length === 0 ? because : why);
 }
 
-/** Whether a unit has been told to skirmish, and may. */
-function isSkirmisher(unit: Unit, step: ReturnType<typeof stepOf>, { rules }: Play): boolean {
-  const missileArmed = missilesOf(unit, rules).length > 0;
-  return (
-    step?.verb === 'skirmish' && unit.aboard === undefined && maySkirmish({ troops: unit.troops, missileArmed }, rules)
-  );
-}
-
 /** What a test has come to that a unit still obeys; who obeys none carries on. */
 const resultInForce = ({ bound }: Unit): ReactionResult => (bound === null ? 'carry-on' : resultOf[bound.instruction]);
 
@@ -140,19 +132,6 @@ function tellHalted(unit: Unit, charger: Unit, { tell }: Play): void {
   if (!halts || aboard !== undefined || !isFree({ ...unit, bound: null })) return;
   const because = [reasonFor('wrg/reaction/result-current-halt', 'told to halt', 'stands')];
   tell({ kind: 'counter', unit: unit.id, charger: charger.id, what: 'stand', because });
-}
-
-/**
- * Whether who still obeys a test that has sent him away may evade all the same (`wrg/ruling/skirmishers-sent-back`): not who runs, pursues or recovers, or is out
- * of control.
- *
- * @clause wrg/orders/skirmish-infantry-evade
- * @clause wrg/orders/skirmish-mounted-evade
- */
-function evadesThoughSent({ bound, rout, pursuit, recovering, asleep }: Unit, { field }: Play['rules']): boolean {
-  if (field.playing.skirmishersSent === 'obey' || bound === null || bound.instruction === 'uncontrolled-advance')
-    return false;
-  return rout === null && pursuit === null && recovering === null && asleep === undefined;
 }
 
 /**

@@ -7,6 +7,7 @@ import { rowOfResult } from '../../reaction/instruction.js';
 import type { ReactionSituation, Signs } from '../../reaction/situation.js';
 import { type ReactionOutcome, reactionTest } from '../../reaction/test.js';
 import type { Unit } from '../../state.js';
+import { evadesThoughBroken } from '../declaring/skirmishers.js';
 import { fieldOf } from '../field.js';
 import { othersGiven } from '../others.js';
 import type { Play } from '../play.js';
@@ -56,6 +57,7 @@ export function takeTest(unit: Unit, occasion: Occasion, play: Play): TestTaken 
       ...overruled(unit, outcome.result, play),
       ...heldByAnother(unit, occasion, outcome, play),
       ...(fightsOnAllTheSame(unit, outcome.instruction.kind, play) ? [handToHand] : []),
+      ...evadesInstead(unit, occasion, outcome, play),
     ],
   });
   return { outcome, hasOrder: measured.hasOrder };
@@ -63,6 +65,18 @@ export function takeTest(unit: Unit, occasion: Occasion, play: Play): TestTaken 
 
 /** Why a unit does not go though it is told to. */
 const handToHand = reasonFor('wrg/reaction/result-current-retire', 'hand to hand', 'fights on');
+
+/** Why skirmishers who are charged do not break though they are told to. */
+function evadesInstead(
+  unit: Unit,
+  { cause, as }: Occasion,
+  { result }: ReactionOutcome,
+  play: Play,
+): readonly Reason[] {
+  const breaks = cause === 'being-charged' && as === undefined && result === 'break-or-retreat';
+  if (!breaks || !evadesThoughBroken(unit, play)) return [];
+  return [reasonFor('wrg/orders/skirmish-action', 'ordered to skirmish', 'evades instead')];
+}
 
 /** The factors of a test with the names of the cover near, and of the hero who leads them. */
 function withNames(
