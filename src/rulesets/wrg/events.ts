@@ -122,6 +122,8 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly by?: UnitId;
       /** He left it no room to turn, or to change its formation. */
       readonly noRoom?: true;
+      /** It flies, and has gone no farther because it could not have come down on his ground. */
+      readonly noLanding?: true;
       /** The enemies whom it has met, where contact ended its move. */
       readonly met?: readonly UnitId[];
       /** What of the ground ended the move: its kind, or `formation` or `turn`, and the feature that it is. */

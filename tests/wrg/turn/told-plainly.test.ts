@@ -473,3 +473,22 @@ describe('who acts as his general wishes', () => {
     expect(told('MOVE N 100')).toEqual([['MOVE N 100', 'wish', ['a new order at once']]]);
   });
 });
+
+describe('of chargers who stand at their enemy already', () => {
+  it('it is told that they charge from where they stand [wrg/charge/definition]', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 400], be: alarmed },
+        { id: 'gaul-band', at: [500, 400.3], be: alarmed },
+      ],
+    });
+    Object.assign(unitIn(game, 'rome-legion').period, { charges: 'gaul-band', doing: 'charging' });
+    const { of } = play(game, {}, ['movement']);
+    expect(of('met')).toHaveLength(1);
+    const [moved] = of('moved').filter(({ unit }) => unit === 'rome-legion');
+    expect(moved).toMatchObject({ doing: 'charging', met: ['gaul-band'] });
+    if (moved === undefined) return;
+    const [told] = tellWrg({ ...moved, turn: 2, phase: 'movement' }, game.scenario);
+    expect(told).toMatch(/charges? from where (it stands|they stand)/);
+  });
+});

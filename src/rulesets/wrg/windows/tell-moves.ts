@@ -81,8 +81,9 @@ const goingBack: { readonly [D in MovedEvent['doing']]?: true } = {
   'rallying-back': true,
 };
 
-function stopText(stopped: string, { by, ground, met = [], noRoom }: MovedEvent, names: WrgNames): string {
+function stopText(stopped: string, { by, ground, met = [], noRoom, noLanding }: MovedEvent, names: WrgNames): string {
   if (by !== undefined && noRoom === true) return `no room to turn before ${names.of(by)}`;
+  if (by !== undefined && noLanding === true) return `no ground to come down on beside ${names.of(by)}`;
   if (by !== undefined) return `${names.of(by)} is in the way`;
   const feature = ground === undefined ? undefined : groundText(ground, names);
   switch (stopped) {

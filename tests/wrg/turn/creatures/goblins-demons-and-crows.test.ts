@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldOf } from '../../../../src/rulesets/wrg/turn/field.js';
 import { situationOf } from '../../../../src/rulesets/wrg/turn/reacting/situation.js';
+import { tellWrg } from '../../../../src/rulesets/wrg/windows/tell.js';
 import { answering, ridingStraight } from '../answers.js';
 import { type Piece, play, unitIn } from '../table-top.js';
 import { field, goblins, one, reading } from './kinds.js';
@@ -170,6 +171,28 @@ describe('goblins, demons and crows', () => {
       rules: reading('how-far-crows-strike', 'hand-to-hand'),
     });
     expect(play(near, { seed: 1 }, ['shooting']).of('shot')).toEqual([]);
+  });
+
+  it('crows whom friends leave no ground to come down on are told to lack that, and not to be barred (wrg/sorcery/crows)', () => {
+    const crows: Piece = {
+      id: 'rome-crows',
+      creature: 'crow',
+      type: 'lc',
+      figures: 2,
+      files: 2,
+      at: [500, 300],
+      order: 'MOVE N 160',
+      be: { alarmed: true },
+    };
+    const block: Piece = { id: 'rome-block', at: [500, 470], figures: 48, files: 6, be: { alarmed: true } };
+    const game = field([crows, block, { id: 'gaul-band', at: [100, 700], be: { alarmed: true } }]);
+    const [moved] = play(game, {}, ['movement'])
+      .of('moved')
+      .filter(({ unit }) => unit === 'rome-crows');
+    expect(moved).toMatchObject({ by: 'rome-block', noLanding: true });
+    if (moved === undefined) return;
+    const [told] = tellWrg({ ...moved, turn: 2, phase: 'movement' }, game.scenario);
+    expect(told).toMatch(/no ground to come down on beside/);
   });
 
   describe('crows on their way', () => {

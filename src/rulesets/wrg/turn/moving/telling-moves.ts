@@ -13,6 +13,7 @@ import type { Doing, Unit } from '../../state.js';
 import { isFighting, unitOf } from '../../units.js';
 import type { Play } from '../play.js';
 import { awayFromEnemies } from '../reacting/doing.js';
+import { fliesOver } from '../sorcery/walking.js';
 import { isShownTo, whoSeesAll } from '../weather/sight.js';
 import { whyNotFaced } from './by-order/halting.js';
 import { tellWhoStands } from './by-order/standing-still.js';
@@ -20,6 +21,9 @@ import { headlong, NO_STEP } from './carrying-out.js';
 import type { Beyond } from './friends/coming-clear.js';
 import type { Marching } from './march.js';
 import type { Unmoved } from './unmoved.js';
+
+/** What is a charge though nobody has to go a step for it. */
+const goesIn: readonly Doing[] = ['charging', 'countercharging'];
 
 /** What is told of a move. */
 type MoveTold = Extract<WrgEvent, { readonly kind: 'moved' }> & { readonly because: readonly Reason[] };
@@ -34,13 +38,13 @@ export function tellOfMove(marching: Marching, moved: Moved, beyond: Beyond | un
   const friend = stoppedBy?.kind === 'friend' ? unitOf(play.state, stoppedBy.id) : undefined;
   const barring = friend ?? enemySeen(unit, stoppedBy, play);
   const ground = groundOf(stoppedBy);
-  // Whoever would have gone at somebody, or fled, and is kept from it is told of, and who stands before ground that he cannot enter, or rallies where he is; a
-  // charger who stands at his enemy already has met him.
+  // Whoever would have gone at somebody, or fled, and is kept from it is told of, and who stands before ground that he cannot enter, or rallies where he is; and
+  // a charger who stands at his enemy already, and has gone in all the same.
   const isKept =
     friend !== undefined ||
     doing === 'rallying-back' ||
     (ground?.feature !== undefined && !breaks(unit, ground.feature)) ||
-    (headlong.includes(doing) && stoppedBy?.kind !== 'contact');
+    (headlong.includes(doing) && (stoppedBy?.kind !== 'contact' || goesIn.includes(doing)));
   const stays = moved.moved < NO_STEP && !turned && start.files === moved.final.files;
   if (stays && !isKept && !isSentAway(unit, doing)) {
     const bars = barring !== undefined && isToGo(unit, march, play);
@@ -73,6 +77,7 @@ export function tellOfMove(marching: Marching, moved: Moved, beyond: Beyond | un
         ...(isStopped(stoppedBy) || stays ? [] : [...whatItWaited(moved, march), ...fallsShort(unit, doing)]),
       ],
       ...endOf(stoppedBy, barring, play),
+      ...(friend !== undefined && fliesOver(unit, play.rules) ? { noLanding: true as const } : {}),
       ...(barring !== undefined && stays && turnsFirst(march) ? { noRoom: true as const } : {}),
       ...(turned ? { turned, ...wayOfItsMiddle(start, unit) } : {}),
       ...(start.files === moved.final.files ? {} : { abreast: moved.final.files }),
