@@ -3,6 +3,7 @@ import { instructionOf } from '../../../src/rulesets/wrg/reaction/instruction.js
 import { conditionOf } from '../../../src/rulesets/wrg/turn/condition.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { obey } from '../../../src/rulesets/wrg/turn/reacting/obey.js';
+import { tellWrg } from '../../../src/rulesets/wrg/windows/tell.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { answering, declaring } from './answers.js';
 import { type Game, type Piece, play, type Script, setUp, unitIn } from './table-top.js';
@@ -160,6 +161,7 @@ describe('chargers whom their own test lets out of control, and who are charged 
       tests: of('test').map(({ unit, cause, instruction }) => [unit, cause, instruction]),
       charges: period.charges,
       bound: bound?.instruction,
+      lines: of('test').map(test => tellWrg({ ...test, turn: 2, phase: 'declarations' }, game.scenario)[0]),
     };
   };
 
@@ -171,8 +173,11 @@ describe('chargers whom their own test lets out of control, and who are charged 
       ['gaul-band', 'being-charged', 'move-to-nearest-enemy'],
     ]);
     expect(goesOn).toMatchObject({ charges: 'rome-line', bound: 'uncontrolled-advance' });
+    // And so it is told.
+    expect(goesOn.lines.at(-1)).toMatch(/: (it goes|they go) on out of control$/);
     const stops = told({ 'wrg/ruling/tested-out-of-control': 'does-what-the-test-says' });
     expect(stops).toMatchObject({ tests: goesOn.tests, charges: null, bound: 'move-to-enemy' });
+    expect(stops.lines.at(-1)).toMatch(/to the nearest enemy$/);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tellWrg } from '../../../src/rulesets/wrg/windows/tell.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { answering } from './answers.js';
 import { type Piece, play, setUp, unitIn } from './table-top.js';
@@ -81,6 +82,9 @@ describe('pursuers whom a test tells to halt or to go elsewhere', () => {
   it('go on with it where it lets them, or tells them to go to the enemy (wrg/pursuit/halt, wrg/ruling/tested-out-of-control)', () => {
     expect(told(pursuers({ order }), [2, 2, 3], 1)).toEqual({ instruction: 'carry-on', done: ['pursuing'] });
     expect(told(pursuers({}), [3, 4, 4], 1)).toEqual({ instruction: 'move-to-nearest-enemy', done: ['pursuing'] });
+    const { of } = play(pursuers({}), { answers: pursueOn, dice: [3, 4, 4] }, ['reactions']);
+    const lines = of('test').map(test => tellWrg({ ...test, turn: 2, phase: 'reactions' }, pursuers({}).scenario)[0]);
+    expect(lines).toEqual([expect.stringMatching(/: (it goes|they go) on in pursuit$/)]);
     const wild = { instruction: 'uncontrolled-advance', done: ['pursuing'] };
     expect(told(pursuers({}), [5, 5, 5], 1)).toEqual(wild);
   });

@@ -126,12 +126,16 @@ export function instructionTold(instruction: string): string {
   return (Object.hasOwn(instructions, instruction) ? instructions[instruction] : undefined) ?? plain(instruction);
 }
 
-/** What comes of a test: of skirmishers who evade though they are to break that they do, of whom it bids go though he is hand to hand that he fights on, and what he is told. */
+/** What comes of a test: of skirmishers who evade though they are to break that they do, of who is carried on that he is, of whom it bids go though he is hand to hand that he fights on, and what he is told. */
 export function resultTold(instruction: string, because: readonly Reason[]): string {
   const whole = instructionTold(instruction);
   const says = (why: Reason['clause'], what: string) =>
     because.some(({ clause, effect }) => clause === why && effect === what);
   if (says('wrg/orders/skirmish-action', 'evades instead')) return '[it] [evades] instead of breaking';
+  const goesOn = because.find(
+    ({ clause, effect }) => clause === 'wrg/reaction/result-current-uncontrolled' && effect === 'goes on',
+  );
+  if (goesOn !== undefined) return `[it] [goes] on ${goesOn.because}`;
   const fightsOn = says('wrg/reaction/result-current-retire', 'fights on');
   if (!fightsOn) return whole;
   const told = whole.replace(/^\[it\] \[(\w+?)s\]/, (_, goes: string) => goes);

@@ -8,7 +8,7 @@ import { wishOf } from '../ordering/wishes.js';
 import type { Play } from '../play.js';
 import { breakUnit } from '../routing/breaking.js';
 import { petrify } from '../sorcery/leaving.js';
-import { heldByFormer } from './told-again.js';
+import { goesOn, heldByFormer } from './told-again.js';
 
 /** Instructions that bind for some periods. */
 const binding: readonly string[] = [
@@ -147,20 +147,6 @@ function firstPeriodOf(
   const again = told === 'uncontrolled-advance' && bound?.instruction === told;
   if (!again || reaction.effects.outOfControlAgain === 'anew') return 1;
   return Math.max(1, Math.min(bound.kept + (atOnce ? 0 : 1), movement.evades.uncontrolled.thenFrom));
-}
-
-/**
- * Whether who charges, pursues or is out of control goes on, whatever another test tells him meanwhile (`wrg/ruling/tested-out-of-control`).
- *
- * @clause wrg/reaction/result-current-uncontrolled
- * @clause wrg/reaction/test-charging
- */
-function goesOn({ bound, period, pursuit }: Unit, told: string, { reaction }: Play['rules'], atOnce: boolean): boolean {
-  const { outOfControl } = reaction.effects;
-  const isWild = bound?.instruction === 'uncontrolled-advance' && (atOnce || bound.left > 0);
-  if (outOfControl === 'instruction') return false;
-  if (told === 'move-to-enemy') return isWild || pursuit !== null || (atOnce && period.charges !== null);
-  return outOfControl === 'goes-on' && isWild && told !== 'break' && told !== 'retreat';
 }
 
 /** Whether a unit has still to rally back or to reorganise: who is at it in the period that is being played has done so at its end. */

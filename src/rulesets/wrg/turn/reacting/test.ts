@@ -17,7 +17,7 @@ import { fightsOnAllTheSame } from './doing.js';
 import { coverNear } from './ground-near.js';
 import { orderInTest } from './order-in-test.js';
 import { type Occasion, situationOf } from './situation.js';
-import { heldByFormer } from './told-again.js';
+import { goesOn, heldByFormer } from './told-again.js';
 
 /** A test of a unit on the table, and whether it had an order when it took it. */
 export interface TestTaken {
@@ -58,6 +58,7 @@ export function takeTest(unit: Unit, occasion: Occasion, play: Play): TestTaken 
       ...heldByAnother(unit, occasion, outcome, play),
       ...(fightsOnAllTheSame(unit, outcome.instruction.kind, play) ? [handToHand] : []),
       ...evadesInstead(unit, occasion, outcome, play),
+      ...goesOnAsItDoes(unit, occasion, outcome, play),
     ],
   });
   return { outcome, hasOrder: measured.hasOrder };
@@ -76,6 +77,23 @@ function evadesInstead(
   const breaks = cause === 'being-charged' && as === undefined && result === 'break-or-retreat';
   if (!breaks || !evadesThoughBroken(unit, play)) return [];
   return [reasonFor('wrg/orders/skirmish-action', 'ordered to skirmish', 'evades instead')];
+}
+
+/** Tests of which it is told otherwise what comes of them. */
+const toldOtherwise: readonly string[] = ['rally', 'hold-no-pursuit'];
+
+/** Why a body that charges, pursues or is out of control goes on, and does not do what it is told now. */
+function goesOnAsItDoes(
+  unit: Unit,
+  { cause, as }: Occasion,
+  { instruction: { kind } }: ReactionOutcome,
+  { rules }: Play,
+): readonly Reason[] {
+  if (as !== undefined || toldOtherwise.includes(cause)) return [];
+  if (!goesOn(unit, kind, rules, beforeMoving.includes(cause))) return [];
+  const isWild = unit.bound?.instruction === 'uncontrolled-advance';
+  const why = isWild ? 'out of control' : unit.pursuit !== null ? 'in pursuit' : 'with the charge';
+  return [reasonFor('wrg/reaction/result-current-uncontrolled', why, 'goes on')];
 }
 
 /** The factors of a test with the names of the cover near, and of the hero who leads them. */

@@ -36,3 +36,22 @@ export function heldByFormer(
   const row = (kind: InstructionKind) => rowOfResult(resultOf[kind], { reaction });
   return row(told) > row(bound.instruction) ? bound.instruction : undefined;
 }
+
+/**
+ * Whether who charges, pursues or is out of control goes on, whatever another test tells him meanwhile (`wrg/ruling/tested-out-of-control`).
+ *
+ * @clause wrg/reaction/result-current-uncontrolled
+ * @clause wrg/reaction/test-charging
+ */
+export function goesOn(
+  { bound, period, pursuit }: Unit,
+  told: string,
+  { reaction }: Play['rules'],
+  atOnce: boolean,
+): boolean {
+  const { outOfControl } = reaction.effects;
+  const isWild = bound?.instruction === 'uncontrolled-advance' && (atOnce || bound.left > 0);
+  if (outOfControl === 'instruction') return false;
+  if (told === 'move-to-enemy') return isWild || pursuit !== null || (atOnce && period.charges !== null);
+  return outOfControl === 'goes-on' && isWild && told !== 'break' && told !== 'retreat';
+}
