@@ -48,7 +48,14 @@ describe('who rallies back', () => {
   });
 
   it('is told of friends in the way on which he has gone alone, and not in one that the ground kept him from (wrg/rally-back/distance)', () => {
-    const chariot = { type: 'chariot', horses: 2, crew: ['javelins'], weapons: [], figures: 1, files: 1 } as const;
+    const chariot: Omit<Piece, 'id' | 'at'> = {
+      type: 'chariot',
+      horses: 2,
+      crew: ['javelins'],
+      weapons: [],
+      figures: 1,
+      files: 1,
+    };
     const rear =
       400 -
       depthOf(
@@ -67,7 +74,7 @@ describe('who rallies back', () => {
       [430, rear - 17],
       [570, rear - 17],
     ];
-    const told = (features: TableTop['features']) => back({ ...chariot, at: [500, 400] }, [line], features);
+    const told = (features: TableTop['features']) => back({ at: [500, 400], ...chariot }, [line], features);
     expect(told([]).because).toContainEqual(['friends stand behind', expect.anything()]);
     const { distance, because } = told([{ kind: 'river', id: 'pool', line: banks, width: 30 }]);
     expect(distance).toBe(100);
