@@ -30,7 +30,7 @@ export function troopsOf(entry: UnitEntry | UnitEntry['subUnits'][number], natio
 /** What creatures are that their entry does not say: what they carry. */
 function asCreature(
   creature: NonNullable<Troops['creature']>,
-  { weapons, shield, traits }: Pick<UnitEntry, 'weapons' | 'shield' | 'traits'>,
+  { type, weapons, shield, traits }: Pick<UnitEntry, 'type' | 'weapons' | 'shield' | 'traits'>,
 ) {
-  return { creature, ...creatureKit({ creature, weapons, shield, ...(traits === undefined ? {} : { traits }) }) };
+  return { creature, ...creatureKit({ creature, type, weapons, shield, ...(traits === undefined ? {} : { traits }) }) };
 }
