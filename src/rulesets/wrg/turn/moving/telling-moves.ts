@@ -37,14 +37,7 @@ export function tellOfMove(marching: Marching, moved: Moved, beyond: Beyond | un
   const stoppedBy = hindranceOf(moved, march);
   const friend = stoppedBy?.kind === 'friend' ? unitOf(play.state, stoppedBy.id) : undefined;
   const barring = friend ?? enemySeen(unit, stoppedBy, play);
-  const ground = groundOf(stoppedBy);
-  // Whoever would have gone at somebody, or fled, and is kept from it is told of, and who stands before ground that he cannot enter, or rallies where he is; and
-  // a charger who stands at his enemy already, and has gone in all the same.
-  const isKept =
-    friend !== undefined ||
-    doing === 'rallying-back' ||
-    (ground?.feature !== undefined && !breaks(unit, ground.feature)) ||
-    (headlong.includes(doing) && (stoppedBy?.kind !== 'contact' || goesIn.includes(doing)));
+  const isKept = friend !== undefined || isKeptFrom(unit, doing, stoppedBy);
   const stays = moved.moved < NO_STEP && !turned && start.files === moved.final.files;
   if (stays && !isKept && !isSentAway(unit, doing)) {
     const bars = barring !== undefined && isToGo(unit, march, play);
@@ -89,6 +82,19 @@ export function tellOfMove(marching: Marching, moved: Moved, beyond: Beyond | un
     play,
   );
   if (stopsItself) tellWhoStands(unit, undefined, play, because.some(saysBeforeWhom));
+}
+
+/**
+ * Whether somebody is kept from going where he would have gone: at somebody, or away from him, onto ground that he cannot enter, or where he rallies; or is a charger
+ * who stands at his enemy already, and has gone in all the same.
+ */
+function isKeptFrom(unit: Unit, doing: Doing, stoppedBy: ReturnType<typeof hindranceOf>): boolean {
+  const ground = groundOf(stoppedBy);
+  return (
+    doing === 'rallying-back' ||
+    (ground?.feature !== undefined && !breaks(unit, ground.feature)) ||
+    (headlong.includes(doing) && (stoppedBy?.kind !== 'contact' || goesIn.includes(doing)))
+  );
 }
 
 /** Tells of who stays where he is, unless an enemy bars his way: of that is told with his move. Says whether he stands for a reason that is told. */
