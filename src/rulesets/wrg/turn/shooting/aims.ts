@@ -55,7 +55,7 @@ export function possibleTarget(
 ): PossibleTarget {
   const { counter } = unit.period;
   const fledFrom = counter?.what === 'evade' && counter.charger === who.id;
-  const goes = goesForward(who.unit, unit) && !isFighting(field.state, who.unit);
+  const goes = goesForward(who.unit, unit) && !isHeld(who.unit, unit, field);
   const comes = goes && isComing(who.unit, unit, field);
   return {
     id: who.id,
@@ -189,6 +189,19 @@ export function missileRangeAt(unit: Unit, target: Near, field: Field): number {
   const shooters = shootersOf(unit, field.rules);
   const ranges = missilesOf(unit, field.rules).map(({ weapon }) => maximumRange(shooters, weapon, place, field.rules));
   return Math.max(0, ...ranges);
+}
+
+/**
+ * Whether an enemy is hand to hand, and comes on no more. Who charges those who shoot is shot at as he comes, before he has met anybody.
+ *
+ * @clause wrg/shooting/priority/1-chargers
+ * @clause wrg/shooting/charge/defensive
+ */
+function isHeld(enemy: Unit, shooters: Unit, field: Field): boolean {
+  const comesAtThem = evadedFrom(shooters, enemy) !== undefined || chargedBy(shooters, enemy, field) !== undefined;
+  return meleesOf(field.state, enemy).some(
+    ({ since, chargers }) => !(comesAtThem && since === field.state.period && chargers.includes(enemy.id)),
+  );
 }
 
 /** Whether an enemy goes forward: at those who shoot, or at others. */
