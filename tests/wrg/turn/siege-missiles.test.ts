@@ -4,6 +4,7 @@ import type { Work } from '../../../src/rulesets/wrg/siege/works.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
 import { missileRangeAt } from '../../../src/rulesets/wrg/turn/shooting/aims.js';
+import { shotAtThing } from '../../../src/rulesets/wrg/turn/shooting/at-things.js';
 import { siegeAdvance } from '../../../src/rulesets/wrg/turn/siege/reacting.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { declaring } from './answers.js';
@@ -17,20 +18,46 @@ const clausesOf = (told: readonly { readonly because: readonly { readonly clause
   told.flatMap(({ because }) => because.map(({ clause }) => clause));
 
 describe('missiles at a rampart', () => {
-  const reach = (from: Partial<Piece>) => {
-    const game = siege([{ ...beforeWestWall, weapons: ['bow'], at: [300, 320], ...from }, onWestWall]);
+  const atFoot = (from: Partial<Piece>, hill: typeof town = []) => {
+    const foot = { ...beforeWestWall, weapons: ['bow' as const], at: [300, 320] as [number, number], ...from };
+    const game = siege([foot, { ...onWestWall, weapons: ['bow'] }], {}, [...town, ...hill]);
     const field = fieldOf(game.state, game.scenario, game.rules);
-    const at = (of: string, target: string) =>
-      field.near
-        .around(of)
-        .flatMap(each => (each.who.id === target ? [missileRangeAt(unitIn(game, of), each, field)] : []));
-    return at('rome-foot', 'gaul-wall');
+    return { game, field };
   };
+  const reach = (from: Partial<Piece>, hill: typeof town = [], [of, target] = ['rome-foot', 'gaul-wall']) => {
+    const { game, field } = atFoot(from, hill);
+    return field.near
+      .around(of)
+      .flatMap(each => (each.who.id === target ? [missileRangeAt(unitIn(game, of), each, field)] : []));
+  };
+  const knoll: typeof town = [
+    {
+      kind: 'hill',
+      id: 'knoll',
+      level: 1,
+      outline: [
+        [200, 250],
+        [400, 250],
+        [400, 350],
+        [200, 350],
+      ],
+    },
+  ];
 
   it('fly less far, but from an elephant farther as ever (wrg/shooting/range/height-penalty, wrg/shooting/range/height-bonus)', () => {
     expect(reach({ type: 'mi' })).toEqual([220]);
     const crew = ['bow', 'bow'] as ('bow' | 'driver')[];
     expect(reach({ type: 'elephant', training: 'barbarian', figures: 2, files: 2, crew, weapons: [] })).toEqual([200]);
+  });
+
+  it('fly farther from a hill, however low, and not so far from the rampart at who stands on one (wrg/shooting/range/slope-beats-elephant)', () => {
+    const down = ['gaul-wall', 'rome-foot'] as const;
+    expect(reach({}, [], [...down])).toEqual([260]);
+    expect([reach({}, knoll), reach({}, knoll, [...down])]).toEqual([[260], [220]]);
+    const { game, field } = atFoot({}, knoll);
+    const wall = unitIn(game, 'gaul-wall');
+    const onHill = { points: [{ x: 300, y: 320 }], edges: [] };
+    expect(shotAtThing(wall, { weapon: 'bow', each: 1 }, onHill, field).range).toBe(220);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { answering, declaring } from './answers.js';
-import { type Piece, play, type Script, setUp } from './table-top.js';
+import { type Piece, play, type Script, setUp, type TableTop } from './table-top.js';
 
 const alarmed = { alarmed: true };
 const untilShot = ['declarations', 'movement', 'shooting'];
@@ -18,10 +18,18 @@ function volley(
     x = 500,
     counter,
     rules = under('halfway'),
-  }: { from: number; x?: number; counter?: string; rules?: ReturnType<typeof under> },
+    features = [],
+  }: {
+    from: number;
+    x?: number;
+    counter?: string;
+    rules?: ReturnType<typeof under>;
+    features?: NonNullable<TableTop['features']>;
+  },
 ) {
   const game = setUp({
     rules,
+    features,
     pieces: [
       {
         id: 'rome-horse',
@@ -43,7 +51,14 @@ function volley(
   const shot = of('shot').find(({ unit }) => unit === 'gaul-foot');
   const told = shot?.because.find(({ clause }) => clause === 'wrg/shooting/charge/defensive')?.effect;
   const isShieldless = shot?.because.some(({ because }) => because === 'target cannot use shields');
-  return { figures: shot?.figures ?? 0, told, isShieldless, counters: of('counter').map(({ what }) => what) };
+  const isCovered = shot?.because.some(({ clause }) => clause === 'wrg/shooting/tactical/cover');
+  return {
+    figures: shot?.figures ?? 0,
+    told,
+    isShieldless,
+    isCovered,
+    counters: of('counter').map(({ what }) => what),
+  };
 }
 
 describe('where chargers are shot at [wrg/ruling/chargers-shot-at]', () => {
@@ -91,5 +106,45 @@ describe('who of evaders shoots before they turn', () => {
     expect(evaded.counters).toEqual(['evade']);
     expect(evaded.figures).toBeGreaterThan(0);
     expect(evaded.isShieldless).toBe(false);
+  });
+});
+
+describe('the ground on which a charger is shot at', () => {
+  /** A wood, or a hill, from 300 to 700 across and between two lines. */
+  const ground = (kind: 'wood' | 'hill', south: number, north: number): NonNullable<TableTop['features']> => [
+    {
+      kind,
+      id: 'ground',
+      level: 1,
+      outline: [
+        [300, south],
+        [700, south],
+        [700, north],
+        [300, north],
+      ],
+    },
+  ];
+
+  it('is that on which they stood before they evaded: no wood into which they have run since takes their shot [wrg/shooting/charge/defensive] [wrg/shooting/range/wood]', () => {
+    const evaders = { weapons: ['bow'], order: 'SKIRMISH' } as const;
+    const evaded = (south: number) =>
+      volley(evaders, { from: 170, counter: 'evade', features: ground('wood', south, 700) });
+    expect(evaded(440)).toMatchObject({ counters: ['evade'], figures: 12 });
+  });
+
+  it('and no hill onto which they have run carries their missiles farther [wrg/shooting/charge/defensive] [wrg/shooting/range/height-bonus]', () => {
+    const evaders = { weapons: ['sling'], order: 'SKIRMISH' } as const;
+    const slings = (features: NonNullable<TableTop['features']>) =>
+      volley(evaders, { from: 130, counter: 'evade', features, rules: under('where-they-begin') }).figures;
+    expect(slings(ground('hill', 440, 700))).toBe(0);
+    expect(slings(ground('hill', 395, 700))).toBe(12);
+  });
+
+  it('is that over which he comes, and not the edge of the wood where he has met them since [wrg/shooting/tactical/cover] [wrg/shooting/charge/defensive]', () => {
+    // The bowmen stand three paces inside the wood.
+    const archers = { weapons: ['bow'], type: 'mi' } as const;
+    const shot = volley(archers, { from: 105, features: ground('wood', 397, 700) });
+    expect(shot.figures).toBeGreaterThan(0);
+    expect(shot.isCovered).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { bodyCentre, levelAt, quadOf } from '../../../table/index.js';
 import type { Unit } from '../state.js';
-import type { Field, Near } from './field.js';
+import { type Field, type Near, storeysUnder } from './field.js';
 import { standsOnDeckAbove } from './ships/standing.js';
 
 type Ground = Pick<Field, 'table' | 'rules'>;
@@ -30,6 +30,19 @@ export function levelsWithDecks(unit: Unit, near: Near, field: Shore): number {
   if (levels !== 0) return levels;
   const { unit: other } = near.who;
   return Number(standsOnDeckAbove(other, unit, field)) - Number(standsOnDeckAbove(unit, other, field));
+}
+
+/**
+ * Levels that the ground under a neighbour is above that under a unit, whatever is built on it: whoever is higher up a slope is higher than anything built.
+ *
+ * @clause wrg/shooting/range/slope-beats-elephant
+ */
+export function groundBetween(
+  unit: Unit,
+  near: Near,
+  field: Pick<Field, 'table' | 'rules' | 'state' | 'scenario'>,
+): number {
+  return levelsBetween(unit, near, field) - storeysUnder(near.who.unit, field) + storeysUnder(unit, field);
 }
 
 /** Who looks around has reckoned from middle to middle; by the other reading the highest men of both make the difference. */

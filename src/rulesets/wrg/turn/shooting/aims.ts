@@ -5,22 +5,22 @@ import { fireRange } from '../../fire/fire.js';
 import { mayShoot, type WishedShot } from '../../shooting/may-shoot.js';
 import type { PossibleTarget } from '../../shooting/targets.js';
 import { type MissileWeapon, maximumRange } from '../../shooting/weapons.js';
-import { rampartOf } from '../../siege/walls.js';
 import type { Unit } from '../../state.js';
 import { isFighting, isOnTable, meleesOf, onTable, ranksOfUnit } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import { isAmongCover, isBehindBarrierFrom } from '../cover.js';
 import { isPreferred, reachOf } from '../declaring/reach.js';
-import type { Field, Near } from '../field.js';
+import { type Field, type Near, storeysUnder } from '../field.js';
 import { ranksShooting } from '../figure-scale.js';
 import { isBusy } from '../fire/asked.js';
-import { levelsWithDecks } from '../height.js';
+import { groundBetween, levelsWithDecks } from '../height.js';
 import { hasComeNearer } from '../moving/toward.js';
 import { stepOf } from '../ordering/standing.js';
 import { shootsAtMen } from '../siege/at-men.js';
 import { isBehindWall } from '../siege/crossing.js';
 import { spellsLetShoot } from '../sorcery/shooting.js';
 import { isAsleep } from '../weather/camp.js';
+import { asTheyStood } from './as-they-stood.js';
 import { asHeCame, bearingOff, partLeft } from './bearing.js';
 import { chargedBy, chargesOf, engagedIn, evadedFrom, shotBeforeEvading } from './charged.js';
 import { shootsInWood } from './in-wood.js';
@@ -112,14 +112,15 @@ function shotAt(unit: Unit, weapon: MissileWeapon, target: Near, field: Field): 
   // What befell it as it ran, it had not met with when it shot.
   const shooting: Unit =
     early === undefined ? unit : { ...unit, period: { ...unit.period, interpenetrated: false, caught: null } };
-  const height = heightOf(unit, target, field);
+  const then = asTheyStood({ unit, target, shot: charged === undefined ? {} : { charged } }, field);
+  const height = heightOf(then.unit, then.target, field);
   return {
     shooters: { ...shootersOf(unit, field.rules), disorganised: conditionOf(shooting, field).disorganised },
     weapon,
     distance: charged === undefined ? target.distance : charged.from * partLeft(field),
     bearing: early?.bearing ?? bearingOff(unit, charged === undefined ? enemy : asHeCame(enemy, charged.from, field)),
     ...(height === undefined ? {} : { height }),
-    ...(shootsInWood(unit, enemy, field) ? { inWood: true } : {}),
+    ...(shootsInWood(then.unit, then.target.who.unit, field) ? { inWood: true } : {}),
     ...(moves === undefined ? {} : { moves }),
     ...(unit.period.turned === true ? { turned: true } : {}),
     ...(hasInterpenetrated(unit, field) ? { interpenetrates: 'alone' as const } : {}),
@@ -143,7 +144,8 @@ function shotAt(unit: Unit, weapon: MissileWeapon, target: Near, field: Field): 
 function ranksBehind(unit: Unit, target: Near, shot: WishedShot, field: Field): number {
   // Chargers and pursuers have not rallied yet: none but their nearest rank shoots.
   if (shot.charges !== undefined) return 0;
-  const elevated = isElevated(unit, target, field);
+  const then = asTheyStood({ unit, target, shot }, field);
+  const elevated = isElevated(then.unit, then.target, field);
   for (let ranks = ranksShooting(ranksOfUnit(unit) - 1, field); ranks > 0; ranks--) {
     if (mayShoot({ ...shot, overhead: { ranks, elevated } }, field.rules).may) return ranks;
   }
@@ -157,21 +159,21 @@ function hasInterpenetrated({ id, period }: Unit, { state }: Field): boolean {
 }
 
 /**
- * How much higher or lower a unit stands than a target: by the ground, or by nothing but a rampart under one of them, which riders of elephants do
- * not mind.
+ * How much higher or lower a unit stands than a target: by the slope before everything else, then by a rampart under one of them, which riders of elephants
+ * do not mind, then by a deck.
  *
  * @clause wrg/shooting/range/height-bonus
  * @clause wrg/shooting/range/height-penalty
  * @clause wrg/shooting/range/slope-beats-elephant
  */
 function heightOf(unit: Unit, target: Near, field: Field): WishedShot['height'] {
-  const { state, scenario, table } = field;
-  const levelsAbove = levelsWithDecks(unit, target, field);
-  if (levelsAbove === 0) return undefined;
-  const isOnRampart = (each: Unit) => state.works !== undefined && rampartOf(each, { table, scenario }) !== undefined;
-  const [own, his] = [isOnRampart(unit), isOnRampart(target.who.unit)];
-  if (levelsAbove < 0) return own && !his && levelsAbove === -1 ? 'on-rampart' : 'uphill';
-  return his && !own && levelsAbove === 1 ? 'at-rampart' : 'downhill';
+  const ground = groundBetween(unit, target, field);
+  if (ground !== 0) return ground < 0 ? 'uphill' : 'downhill';
+  const built = storeysUnder(target.who.unit, field) - storeysUnder(unit, field);
+  if (built !== 0) return built < 0 ? 'on-rampart' : 'at-rampart';
+  const decks = levelsWithDecks(unit, target, field);
+  if (decks === 0) return undefined;
+  return decks < 0 ? 'uphill' : 'downhill';
 }
 
 /**

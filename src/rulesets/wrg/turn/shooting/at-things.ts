@@ -182,17 +182,17 @@ function shotOf(
 }
 
 /**
- * How much higher or lower a body stands than the ground at a place: by the slope, or by nothing but the rampart under it.
+ * How much higher or lower a body stands than the ground at a place: by the slope before everything else, or by the rampart under it.
  *
  * @clause wrg/shooting/range/height-bonus
+ * @clause wrg/shooting/range/slope-beats-elephant
  * @clause wrg/shooting/range/height-penalty
  */
 function heightOver(unit: Unit, at: Point, field: Field): WishedShot['height'] {
   const { placed } = unit;
   const { state, scenario, table } = field;
   const onRampart = state.works !== undefined && rampartUnder(placed, { table, scenario }) !== undefined;
-  const above = groundLevel(unit, field) + Number(onRampart) - levelAt(table, at);
-  if (above === 0) return undefined;
-  if (above < 0) return 'downhill';
-  return onRampart && above === 1 ? 'on-rampart' : 'uphill';
+  const above = groundLevel(unit, field) - levelAt(table, at);
+  if (above !== 0) return above < 0 ? 'downhill' : 'uphill';
+  return onRampart ? 'on-rampart' : undefined;
 }

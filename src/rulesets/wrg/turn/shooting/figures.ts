@@ -31,8 +31,7 @@ import type { Unit } from '../../state.js';
 import { meleesOf, onTable } from '../../units.js';
 import { type Field, storeysUnder } from '../field.js';
 import { standsFree } from '../fighting/engaged.js';
-import { asHeCame } from './bearing.js';
-import { evadedFrom } from './charged.js';
+import { asTheyStood, shooterPlaceOf, targetPlaceOf } from './as-they-stood.js';
 import type { Shooting } from './numbers.js';
 import { isElevated } from './overhead.js';
 import { shootersOf } from './weapons.js';
@@ -70,16 +69,17 @@ const HAIR = 0.01;
  * @clause wrg/shooting/tactical/long-range
  */
 export function figuresThatMay(shooting: Shooting, field: Field): readonly ShootingFigure[] {
-  const { unit, shot, target, ranksBehind } = shooting;
+  const { unit, shot, ranksBehind } = shooting;
+  const then = asTheyStood(shooting, field);
   const placed = shooterPlaceOf(shooting);
-  const enemy = quadOf(placeOf(shooting, field));
+  const enemy = quadOf(targetPlaceOf(shooting, field));
   const reach = reachOf(shooting, field);
   const stands =
     reach.arc >= ALL_ROUND
       ? nearestRanks(placed, enemy, 1 + ranksBehind)
       : standsOf(placed).filter(({ rank }) => rank <= ranksBehind);
   const all = field.rules.fighting.shooting.figures === 'whole' || unit.square;
-  const elevated = isElevated(unit, target, field);
+  const elevated = isElevated(then.unit, then.target, field);
   if (all && !elevated) {
     return stands.map(({ rank, file, corners }) => ({ rank, file, distance: shot.distance, at: middleOf(corners) }));
   }
@@ -93,7 +93,7 @@ export function figuresThatMay(shooting: Shooting, field: Field): readonly Shoot
     const overWhom = (marks: readonly Point[]) =>
       marks
         .filter(mark => distanceToQuad(mark, corners) <= reach.range + HAIR && sees(eye.at, mark))
-        .map(to => nearestInTheWay({ from: eye.at, to }, between, [placed, placeOf(shooting, field)]));
+        .map(to => nearestInTheWay({ from: eye.at, to }, between, [placed, targetPlaceOf(shooting, field)]));
     const over = overWhom(outlines.flatMap(part => marksOn(part, eye, reach)));
     const distance = toGrid(Math.min(...parts.map(part => distanceBetweenQuads(corners, part))));
     const figure = { rank, file, distance, at: eye.at };
@@ -124,7 +124,7 @@ function seesOverGround(shooting: Shooting, field: Field): (from: Point, to: Poi
   const { table, rules } = field;
   const { unit, target } = shooting;
   const fromStoreys = storeysUnder({ placed: shooterPlaceOf(shooting), rout: unit.rout }, field);
-  const toStoreys = storeysUnder({ placed: placeOf(shooting, field), rout: target.who.unit.rout }, field);
+  const toStoreys = storeysUnder({ placed: targetPlaceOf(shooting, field), rout: target.who.unit.rout }, field);
   return (from, to) => isClearGround({ from, to, fromStoreys, toStoreys, table, rules: rules.field.sight });
 }
 
@@ -146,17 +146,6 @@ function nearestInTheWay(
   return near.length === 0 ? undefined : Math.min(...near);
 }
 
-/** Where a target is shot at: as he stands, or of who has charged them on his way. */
-function placeOf({ shot, target: { who } }: Shooting, field: Field): Placed {
-  return shot.charged === undefined ? who.placed : asHeCame(who.unit, shot.charged.from, field).placed;
-}
-
-/** Where those stand who shoot: who has evaded the charger since, as he stood before he turned. */
-function shooterPlaceOf({ unit, shot, target }: Shooting): Placed {
-  const before = shot.charged === undefined ? undefined : evadedFrom(unit, target.who.unit);
-  return before === undefined ? unit.placed : { ...unit.placed, at: unit.period.from, facing: before.facing };
-}
-
 /**
  * What of a target may be aimed at: all of it, but where it is hand to hand with others none of those who fight (`wrg/ruling/shooting-into-a-melee`).
  *
@@ -165,7 +154,7 @@ function shooterPlaceOf({ unit, shot, target }: Shooting): Placed {
 function partsToShootAt(shooting: Shooting, field: Field): readonly Quad[] {
   const { unit, shot, target } = shooting;
   // He has met nobody yet.
-  if (shot.charged !== undefined) return [quadOf(placeOf(shooting, field))];
+  if (shot.charged !== undefined) return [quadOf(targetPlaceOf(shooting, field))];
   const enemy = target.who.unit;
   const melees = meleesOf(field.state, enemy).filter(({ a, b }) => a !== unit.id && b !== unit.id);
   if (melees.length === 0) return [quadOf(target.who.placed)];
@@ -267,7 +256,7 @@ function firstOn({ points, edges }: Outline, from: Point, bearing: number, range
  */
 function bodiesBetween(shooting: Shooting, field: Field): readonly Unit[] {
   const { unit, shot, target } = shooting;
-  const within = boxAround([...quadOf(shooterPlaceOf(shooting)), ...quadOf(placeOf(shooting, field))]);
+  const within = boxAround([...quadOf(shooterPlaceOf(shooting)), ...quadOf(targetPlaceOf(shooting, field))]);
   return onTable(field.state)
     .filter(({ id, hidden }) => id !== unit.id && id !== target.who.id && hidden === null)
     .filter(({ side }) => shot.charged === undefined || side === unit.side)

@@ -17,7 +17,7 @@ import { shieldlessAtSiege } from '../siege/merlons.js';
 import { shotOfCreature } from '../sorcery/shooters.js';
 import { isPointBlank, shootsFire } from '../sorcery/shooting.js';
 import { type Aim, isCovered } from './aims.js';
-import { asHeCame } from './bearing.js';
+import { asTheyStood } from './as-they-stood.js';
 import { atScale } from './numbers.js';
 import { shootsFrom } from './overhead.js';
 import { missilesOf, shootersOf } from './weapons.js';
@@ -114,8 +114,9 @@ function atACharge({ charged, distance }: Aim['shot'], { rules }: Field): readon
 export function partOf(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field): VolleyPart {
   const { unit, target, missiles, shot, shooters } = aim;
   const enemy = target.who.unit;
-  // He is shot at where he was on his way, though he has come past them since.
-  const there = shot.charged === undefined ? enemy : asHeCame(enemy, shot.charged.from, field);
+  // A charger is shot at where he was on his way, though he has come past them since, and by those who have evaded him where they stood before.
+  const then = asTheyStood(aim, field);
+  const there = then.target.who.unit;
   const { side, from } = shotAtFrom(there, shooters, field.rules);
   const back = shooting.get(enemy.id);
   const using: Weapon | undefined = back === undefined ? undefined : handOf(back);
@@ -128,9 +129,9 @@ export function partOf(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Fiel
       ranks: Math.ceil(enemy.figures / enemy.placed.files),
       side,
       shieldless:
-        shieldlessAtSiege(enemy, unit, field) ??
+        shieldlessAtSiege(there, then.unit, field) ??
         isShieldless(there, { from, side, ...(using === undefined ? {} : { using }) }, field.rules),
-      partialCover: isCovered(target, unit, field) || coveredByBuilt(enemy, unit.placed.at, field),
+      partialCover: isCovered(then.target, then.unit, field) || coveredByBuilt(there, then.unit.placed.at, field),
       moved: enemy.period.moved,
     },
     // Who of them shoots from farthest off: one figure at more than half range is enough.
@@ -142,7 +143,9 @@ export function partOf(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Fiel
     ...atScale(shooters, field),
     ...narrowBases(unit, 'shooting', field),
     disorganised: shot.shooters.disorganised === true,
-    ...othersGiven(shootingOthers({ unit, enemy, weapon: missiles.weapon, distance: shot.distance }, field)),
+    ...othersGiven(
+      shootingOthers({ unit: then.unit, enemy: there, weapon: missiles.weapon, distance: shot.distance }, field),
+    ),
   };
   return isFire(unit, field) ? withFireMissiles(part, field) : part;
 }
@@ -157,11 +160,13 @@ export function isFire(unit: Unit, { rules }: Pick<Field, 'rules'>): boolean {
  *
  * @clause wrg/shooting/overhead/penalty
  */
-function overheadOf({ unit, target, ranksBehind, shooters }: Aim, field: Field): Pick<VolleyPart, 'overhead'> {
+function overheadOf(aim: Aim, field: Field): Pick<VolleyPart, 'overhead'> {
+  const { ranksBehind, shooters } = aim;
   const { over } = shooters;
   // Ranks out of range, or who have the enemy nowhere in their arc, shoot over nobody.
   const overOwn = ranksBehind > 0 && shooters.figures > shooters.nearestRank;
   if (!overOwn && over === undefined) return {};
+  const { unit, target } = asTheyStood(aim, field);
   // The ranks in front are as near as can be.
   return { overhead: { from: shootsFrom(unit, target, field), nearestFriend: overOwn ? 0 : (over ?? 0) } };
 }
