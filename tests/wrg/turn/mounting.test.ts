@@ -60,6 +60,24 @@ describe('mounting and dismounting', () => {
     expect(unitIn(game, 'rome-horse').period.caught).toMatchObject({ charger: 'gaul-horse', unready: 'dismounting' });
   });
 
+  it('leaves them the target that riders are until they are about it no more [wrg/shooting/target/mounting] [wrg/shooting/target/dismounted]', () => {
+    const shot = (more: object, how: object = {}) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-horse', at: [500, 200], type: 'mc', order: 'HOLD', be: { alarmed: true, ...more } },
+          { id: 'gaul-bows', at: [500, 300], weapons: ['bow'], be: { alarmed: true } },
+        ],
+      });
+      const { of } = play(game, { seed: 1, ...conduct(how) }, [...untilMoved, 'shooting']);
+      return of('shot').flatMap(({ because }) =>
+        because.flatMap(each => (each.clause === 'wrg/shooting/factors/table' ? [each.because] : [])),
+      );
+    };
+    expect(shot({})).toEqual(['bow at MC']);
+    expect(shot({}, { mounted: false })).toEqual(['bow at MC']);
+    expect(shot({ dismounted: true })).toEqual(['bow at MI']);
+  });
+
   it('is what mounted infantry does to fight (wrg/disorganisation/mounted-infantry-dismount)', () => {
     const game = setUp({
       pieces: [

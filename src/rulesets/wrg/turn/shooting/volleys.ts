@@ -125,7 +125,7 @@ export function partOf(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Fiel
     weapon: missiles.weapon,
     target: {
       type: enemy.troops.type,
-      dismounted: enemy.dismounted,
+      dismounted: enemy.dismounted && enemy.period.unready !== 'dismounting',
       ranks: Math.ceil(enemy.figures / enemy.placed.files),
       side,
       shieldless:
