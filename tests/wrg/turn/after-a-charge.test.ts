@@ -36,6 +36,21 @@ describe('after a charge that met nobody', () => {
     expect(because).toContain('target cannot use shields: +1 factor');
   });
 
+  it('so do those who were out of control, at who has evaded them [wrg/shooting/charge/chargers-shoot-late]', () => {
+    const wild = (charger: string) => {
+      const game = charged();
+      const archers = unitIn(game, 'rome-archers');
+      archers.bound = { instruction: 'uncontrolled-advance', disorganised: false, left: 1, kept: 1 };
+      archers.period.charges = null;
+      unitIn(game, 'gaul-slings').period.counter = { what: 'evade', charger };
+      return play(game, { seed: 1 }, ['shooting'])
+        .of('shot')
+        .map(({ unit, target }) => [unit, target]);
+    };
+    expect(wild('rome-archers')).toEqual([['rome-archers', 'gaul-slings']]);
+    expect(wild('rome-others')).toEqual([]);
+  });
+
   it('their rear ranks do not shoot over those before them (wrg/shooting/overhead/forbidden)', () => {
     const game = charged();
     const archers = unitIn(game, 'rome-archers');

@@ -23,10 +23,11 @@ export function chargesOf(unit: Unit, enemy: Unit | undefined, { state }: Field)
   return { charges: gotAway && !isFighting(state, unit) ? 'enemy-got-away' : 'enemy-in-reach' };
 }
 
-/** Whom a unit charges, charges in its turn or pursues. */
-function wentFor({ period, pursuit }: Unit, { id }: Unit): boolean {
+/** Whom a unit charges, charges in its turn or pursues, and who has evaded it: out of control it has named nobody. */
+function wentFor({ id: own, period, pursuit }: Unit, { id, period: { counter: his } }: Unit): boolean {
   const { charges, counter } = period;
-  return charges === id || pursuit?.quarry === id || (counter?.what === 'countercharge' && counter.charger === id);
+  if (charges === id || pursuit?.quarry === id || (his?.what === 'evade' && his.charger === own)) return true;
+  return counter?.what === 'countercharge' && counter.charger === id;
 }
 
 /** Who gets out of the way of a charge does this. */
