@@ -275,6 +275,34 @@ describe('whom a line must shoot at first', () => {
   });
 });
 
+describe('friends to whose help missile men come first', () => {
+  /** At whom slingers shoot, of a band that stands before them and one farther off that charges somebody. */
+  const helping = (charges: string, more: Partial<Piece> = {}) => {
+    const game = setUp({
+      pieces: [
+        line('sling', { ...more }),
+        { id: 'rome-legion', at: [800, 300] },
+        { id: 'rome-others', at: [900, 300], be: { parent: 'rome-legion' } },
+        { id: 'gaul-near', at: [500, 340] },
+        { id: 'gaul-far', at: [440, 360] },
+      ],
+    });
+    unitIn(game, 'gaul-far').period.charges = charges;
+    const { of } = play(game, { seed: 3 }, ['shooting']);
+    return of('shot').flatMap(({ unit, target }) => (unit === 'rome-line' ? [target] : []));
+  };
+
+  it('are all the sub-units of their own unit, and of one that they are to support [wrg/shooting/priority/3-supported-friends]', () => {
+    expect(helping('rome-others')).toEqual(['gaul-near']);
+    const ofTheLegion = { be: { parent: 'rome-legion' } };
+    expect([helping('rome-legion', ofTheLegion), helping('rome-others', ofTheLegion)]).toEqual(
+      Array(2).fill(['gaul-far']),
+    );
+    const support = { order: 'SUPPORT rome-legion' };
+    expect([helping('rome-legion', support), helping('rome-others', support)]).toEqual(Array(2).fill(['gaul-far']));
+  });
+});
+
 describe('who hurls by hand', () => {
   // Twelve files of javelins, a band 38 paces before nine of them, and one that only the file at their right end reaches, 30 paces off.
   const wide: Piece = { id: 'gaul-wide', at: [490, 338], figures: 24, files: 12 };

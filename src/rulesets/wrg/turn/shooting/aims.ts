@@ -6,7 +6,7 @@ import { mayShoot, type WishedShot } from '../../shooting/may-shoot.js';
 import type { PossibleTarget } from '../../shooting/targets.js';
 import { type MissileWeapon, maximumRange } from '../../shooting/weapons.js';
 import type { Unit } from '../../state.js';
-import { isFighting, isOnTable, meleesOf, onTable, ranksOfUnit } from '../../units.js';
+import { isFighting, isOnTable, mainBodyOf, meleesOf, onTable, ranksOfUnit } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import { isAmongCover, isBehindBarrierFrom } from '../cover.js';
 import { isPreferred, reachOf } from '../declaring/reach.js';
@@ -248,14 +248,20 @@ export function missileMenAt(enemy: Unit, unit: Unit, field: Field): number {
   return choosesWeapon(enemy, field.rules) ? Math.max(0, ...men) : men.reduce((sum, figures) => sum + figures, 0);
 }
 
-/** Those whom a unit is ordered to support, or who are of its own unit. */
+/**
+ * Those whom a unit is ordered to support, with their sub-units, or who are of its own unit: its main body and every sub-unit of that.
+ *
+ * @clause wrg/shooting/priority/3-supported-friends
+ */
 export function supportedBy(unit: Unit, { state, scenario }: Field): readonly Unit[] {
   const step = stepOf(unit, state, scenario);
   const ordered = step?.verb === 'support' && step.goal !== undefined && 'unit' in step.goal ? [step.goal.unit] : [];
-  const own = Object.values(state.units)
-    .filter(({ id, parent }) => id === unit.parent || parent === unit.id)
-    .map(({ id }) => id);
-  return [...ordered, ...own].flatMap(id => state.units[id] ?? []);
+  const main = mainBodyOf(state, unit).id;
+  const isMeant = (other: Unit) => {
+    const supported = ordered.some(id => other.id === id || other.parent === id);
+    return supported || mainBodyOf(state, other).id === main;
+  };
+  return Object.values(state.units).filter(other => other.id !== unit.id && isMeant(other));
 }
 
 /**
