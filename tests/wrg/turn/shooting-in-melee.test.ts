@@ -58,6 +58,18 @@ describe('troops who fight hand to hand', () => {
     expect(shots('sling', ['gaul-near'], [])).toEqual(['gaul-near 5']);
   });
 
+  it('have none of those who fight them for a target where they shoot all round, but the rank behind these [wrg/shooting/into-melee]', () => {
+    const horse: Piece = { ...shooters('bow'), type: 'lc', figures: 8, files: 8 };
+    const left: Piece = { ...near, at: [464, 300.2], figures: 4 };
+    const ranges = (pieces: readonly Piece[]) =>
+      play(setUp({ pieces, melees: [{ ...melee, since: 1 }] }), { seed: 1 }, ['shooting'])
+        .of('shot')
+        .map(({ range }) => range);
+    // Who neither touches him nor laps round stands 42 paces to his side, and his second rank eight paces behind the first.
+    expect(ranges([horse, left])).toEqual([Math.round(Math.hypot(42, 8.2))]);
+    expect(ranges([horse, { ...left, figures: 2 }])).toEqual([]);
+  });
+
   it('hurl nothing by hand besides their blows [wrg/shooting/charge/hand-hurled-included]', () => {
     expect(shots('javelins')).toEqual([]);
     expect(shots('javelins', ['gaul-near'])).toEqual([]);

@@ -147,16 +147,16 @@ function nearestInTheWay(
 }
 
 /**
- * What of a target may be aimed at: all of it, but where it is hand to hand with others none of those who fight (`wrg/ruling/shooting-into-a-melee`).
+ * What of a target may be aimed at: all of it, but where it is hand to hand, with them or with others, none of those who fight (`wrg/ruling/shooting-into-a-melee`).
  *
  * @clause wrg/shooting/into-melee
  */
 function partsToShootAt(shooting: Shooting, field: Field): readonly Quad[] {
-  const { unit, shot, target } = shooting;
+  const { shot, target } = shooting;
   // He has met nobody yet.
   if (shot.charged !== undefined) return [quadOf(targetPlaceOf(shooting, field))];
   const enemy = target.who.unit;
-  const melees = meleesOf(field.state, enemy).filter(({ a, b }) => a !== unit.id && b !== unit.id);
+  const melees = meleesOf(field.state, enemy);
   if (melees.length === 0) return [quadOf(target.who.placed)];
   return standsFree(enemy, melees, field).map(({ corners }) => corners);
 }
