@@ -250,13 +250,14 @@ describe('archers on a hill', () => {
 });
 
 describe('a general whom missiles reach', () => {
-  const riding = (legion: [number, number], reading = 'of-his-army') => {
+  const riding = (legion: [number, number], reading = 'of-his-army', more: TableTop['pieces'] = []) => {
     const game = setUp({
       rules: wrgRulesUnder({ rulings: { 'wrg/ruling/die-of-a-general': reading } }),
       pieces: [
         { id: 'rome-guard', type: 'hc', training: 'barbarian', figures: 5, files: 5, at: [200, 100] },
         { id: 'rome-legion', at: legion },
         { id: 'gaul-bows', type: 'li', weapons: ['bow'], figures: 12, files: 12, at: [500, 400] },
+        ...more,
       ],
     });
     const general = generalIn(game, 'rome-chief');
@@ -277,6 +278,29 @@ describe('a general whom missiles reach', () => {
     expect(general.men).toBe(20 - (of('aimed')[0]?.casualties ?? 0));
     const idle = riding([800, 300]);
     expect(play(idle.game, {}, ['shooting']).of('aimed')).toEqual([]);
+  });
+
+  it('by himself takes their shields from bowmen who aim at him, as anybody does [wrg/shields/when-unusable]', () => {
+    // Before their line, and out of their arc.
+    const slingers: TableTop['pieces'][number] = {
+      id: 'rome-slings',
+      type: 'li',
+      weapons: ['sling'],
+      at: [640, 380],
+      facing: 'W',
+      figures: 6,
+      files: 2,
+    };
+    const shieldless = (answers?: typeof aiming) => {
+      const { game } = riding([800, 300], undefined, [slingers]);
+      const { troops } = unitIn(game, 'gaul-bows');
+      unitIn(game, 'gaul-bows').troops = { ...troops, shield: true };
+      const { of } = play(game, { seed: 1, ...(answers === undefined ? {} : { answers }) }, ['shooting']);
+      return of('shot').flatMap(({ unit, because }) =>
+        unit === 'rome-slings' ? [because.some(each => each.because === 'target cannot use shields')] : [],
+      );
+    };
+    expect([shieldless(), shieldless(aiming)]).toEqual([[false], [true]]);
   });
 
   it('by himself has the die of his army thrown for him, or that of those about him (wrg/general/wounded, wrg/ruling/die-of-a-general)', () => {

@@ -94,6 +94,19 @@ describe('fire missiles', () => {
     expect(refused(game, { burns: 'barn' })).toEqual(['wrg/fire/prepare']);
   });
 
+  it('leave those who shoot them at a thing without the use of their shields meanwhile [wrg/shields/when-unusable]', () => {
+    const slingers: Piece = { id: 'gaul-slings', type: 'li', weapons: ['sling'], at: [640, 420], facing: 'W' };
+    const shieldless = (how: object) => {
+      const game = village({}, { pieces: [{ ...archers, shield: true, be: { alarmed: true } }, slingers] });
+      play(game, { answers: declaring({ 'rome-archers': { prepares: true } }) });
+      const { of } = play(game, { answers: declaring({ 'rome-archers': how }) });
+      return of('shot').flatMap(({ unit, because }) =>
+        unit === 'gaul-slings' ? [because.some(each => each.because === 'target cannot use shields')] : [],
+      );
+    };
+    expect([shieldless({}), shieldless({ burns: 'barn' })]).toEqual([[false], [true]]);
+  });
+
   it('fly half as far as others, but for what is hurled by hand [wrg/fire/range]', () => {
     // Foot archers reach 240 paces on the level, burning 120; the barn begins at 460.
     const lit = (y: number) => {

@@ -20,6 +20,7 @@ import { asItFlies } from '../sorcery/shooting.js';
 import type { Aim } from './aims.js';
 import { aimsOf } from './choosing.js';
 import { chooseGenerals, shootAtGeneral } from './generals.js';
+import { inUse } from './in-use.js';
 import { withOneOfTwo } from './one-of-two.js';
 import { withOneWeapon } from './one-weapon.js';
 import { volleysBeforeLeaving } from './over-the-edge.js';
@@ -53,9 +54,10 @@ export const shootingPhase: WrgPhase = {
       aims: each.aims.filter(isShot).map(aim => asItFlies(aim, each.field)),
     }));
     const aims = [...here, ...left.flatMap(each => each.aims)];
+    const using = inUse([...aims, ...chosen.alone], field);
     const struck = new Map([
-      ...looseAll(here, field, play),
-      ...left.flatMap(each => [...looseAll(each.aims, each.field, play)]),
+      ...looseAll(here, using, field, play),
+      ...left.flatMap(each => [...looseAll(each.aims, using, each.field, play)]),
     ]);
     const volleys = aims.map(aim => ({ aim, figures: figuresCounted(aim, play), casualties: struck.get(aim) ?? 0 }));
     // What caltrops cost has been taken off already.

@@ -2,6 +2,7 @@ import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
 import { countingFigures } from '../../casualties/casualties.js';
 import { weaponText } from '../../casualties/target.js';
 import { shoot, type VolleyPart } from '../../shooting/shoot.js';
+import type { MissileWeapon } from '../../shooting/weapons.js';
 import type { Unit } from '../../state.js';
 import type { Weapon } from '../../troops.js';
 import { conditionOf } from '../condition.js';
@@ -18,6 +19,7 @@ import { shotOfCreature } from '../sorcery/shooters.js';
 import { isPointBlank, shootsFire } from '../sorcery/shooting.js';
 import { type Aim, isCovered } from './aims.js';
 import { asTheyStood } from './as-they-stood.js';
+import type { InUse } from './in-use.js';
 import { atScale } from './numbers.js';
 import { shootsFrom } from './overhead.js';
 import { missilesOf, shootersOf } from './weapons.js';
@@ -25,26 +27,27 @@ import { missilesOf, shootersOf } from './weapons.js';
 /**
  * Everybody shoots; returns what each shot has cost its target. What one body shoots with several weapons at the same enemy is one volley
  * (`wrg/ruling/mixed-bodies`).
+ *
+ * @param using with what the others shoot meanwhile
  */
-export function looseAll(aims: readonly Aim[], field: Field, play: Play): ReadonlyMap<Aim, number> {
-  const shooting = new Map(aims.map(aim => [aim.unit.id, aim]));
+export function looseAll(aims: readonly Aim[], using: InUse, field: Field, play: Play): ReadonlyMap<Aim, number> {
   const bodies = new Map<string, Aim[]>();
   for (const aim of aims) {
     const key = `${aim.unit.id} ${aim.target.who.id}`;
     bodies.set(key, [...(bodies.get(key) ?? []), aim]);
   }
-  return new Map([...bodies.values()].flatMap(together => loose(together, shooting, field, play)));
+  return new Map([...bodies.values()].flatMap(together => loose(together, using, field, play)));
 }
 
 /** Shoots the volley of a body, and says what each part of it cost. */
 function loose(
   together: readonly Aim[],
-  shooting: ReadonlyMap<string, Aim>,
+  using: InUse,
   field: Field,
   { dice, rules, tell }: Play,
 ): readonly (readonly [Aim, number])[] {
   const volley = together
-    .map(aim => ({ aim, part: partOf(aim, shooting, field) }))
+    .map(aim => ({ aim, part: partOf(aim, using, field) }))
     .filter(({ part }) => isAnybody(part, rules));
   if (volley.length === 0) return [];
   const { parts } = shoot({ parts: volley.map(({ part }) => part) }, dice, rules);
@@ -111,15 +114,14 @@ function atACharge({ charged, distance }: Aim['shot'], { rules }: Field): readon
 }
 
 /** A volley as the rules reckon it, where those shoot who do. */
-export function partOf(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field): VolleyPart {
+export function partOf(aim: Aim, inUse: InUse, field: Field): VolleyPart {
   const { unit, target, missiles, shot, shooters } = aim;
   const enemy = target.who.unit;
   // A charger is shot at where he was on his way, though he has come past them since, and by those who have evaded him where they stood before.
   const then = asTheyStood(aim, field);
   const there = then.target.who.unit;
   const { side, from } = shotAtFrom(there, shooters, field.rules);
-  const back = shooting.get(enemy.id);
-  const using: Weapon | undefined = back === undefined ? undefined : handOf(back);
+  const using = inHand(inUse.get(enemy.id));
   const part: VolleyPart = {
     shooters: shootersOf(unit, field.rules),
     weapon: missiles.weapon,
@@ -172,6 +174,6 @@ function overheadOf(aim: Aim, field: Field): Pick<VolleyPart, 'overhead'> {
 }
 
 /** What those hold in their hands who shoot themselves. */
-function handOf({ missiles: { weapon } }: Aim): Weapon | undefined {
+function inHand(weapon: MissileWeapon | undefined): Weapon | undefined {
   return weapon === 'engine' ? undefined : weapon;
 }
