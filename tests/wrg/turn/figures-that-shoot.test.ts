@@ -181,6 +181,64 @@ describe('the figures of a line on a hill', () => {
   });
 });
 
+describe('a volley of which some shoot over others [wrg/ruling/overhead-counts-for]', () => {
+  const volleys = (reading: string, pieces: readonly Piece[], features: TableTop['features'] = []) => {
+    const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/overhead-counts-for': reading } });
+    const { of } = play(setUp({ pieces, features, rules }), { seed: 3 }, ['shooting']);
+    const shots = of('shot').filter(({ unit }) => unit === 'rome-line');
+    return shots.map(({ figures, total, because }) => ({
+      figures,
+      total,
+      overhead: because.some(({ clause }) => clause === 'wrg/shooting/overhead/penalty'),
+    }));
+  };
+  const readings = ['the-whole-volley', 'who-shoot-over-others'] as const;
+
+  it('counts it as a whole, or the ranks behind do so alone [wrg/shooting/overhead/penalty]', () => {
+    const pieces = [line('bow', { type: 'mi', files: 6 }), enemy(500, 400, 12)];
+    const [whole, apart] = readings.map(reading => volleys(reading, pieces));
+    expect(whole).toMatchObject([{ figures: 12, overhead: true }]);
+    const [first, behind] = apart ?? [];
+    expect(apart).toMatchObject([
+      { figures: 6, overhead: false },
+      { figures: 6, overhead: true },
+    ]);
+    // One throw for both; the factor is all that is between them.
+    expect([first?.total, behind?.total]).toEqual([(whole?.[0]?.total ?? 0) + 1, whole?.[0]?.total]);
+  });
+
+  it('counts nothing where nobody shoots over others, or from where that costs nothing [wrg/shooting/overhead/penalty]', () => {
+    const single = [line('bow', { type: 'mi' }), enemy(500, 400, 12)];
+    for (const reading of readings) expect(volleys(reading, single)).toMatchObject([{ figures: 12, overhead: false }]);
+    // Friends far before the left half of a line on a hill, and close before it.
+    const hill: NonNullable<TableTop['features']> = [
+      {
+        kind: 'hill',
+        id: 'knoll',
+        outline: [
+          [300, 200],
+          [700, 200],
+          [700, 310],
+          [300, 310],
+        ],
+        level: 1,
+      },
+    ];
+    const behindFriends = (y: number): Piece[] => [
+      { id: 'rome-line', weapons: ['bow'], figures: 20, files: 20, at: [500, 300] },
+      { id: 'rome-screen', at: [436, y], figures: 20, files: 20 },
+      { id: 'gaul-band', at: [500, 400], figures: 40, files: 40 },
+    ];
+    expect(volleys('who-shoot-over-others', behindFriends(355), hill)).toMatchObject([
+      { figures: 20, overhead: false },
+    ]);
+    expect(volleys('who-shoot-over-others', behindFriends(385), hill)).toMatchObject([
+      { figures: 16, overhead: false },
+      { figures: 4, overhead: true },
+    ]);
+  });
+});
+
 describe('those of a long line who shoot at the backs of men before one end of it', () => {
   const clauses = (x: number) => {
     const fleeing: Piece = { ...enemy(x, 350, 2), type: 'mi', facing: 'N' };

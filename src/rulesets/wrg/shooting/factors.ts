@@ -170,8 +170,15 @@ function weaponRow(weapon: MissileWeapon, { fighting }: Pick<WrgRules, 'fighting
   return weapon === 'staff-sling' ? staffSlings : others;
 }
 
-/** Whether a shot over friends is the worse for it. */
-function isHinderedOverhead({ overhead, shooters, weapon }: Shot, rules: ShootingRulesPart): boolean {
+/**
+ * Whether a shot over friends is the worse for it.
+ *
+ * @clause wrg/shooting/overhead/penalty
+ */
+export function isHinderedOverhead(
+  { overhead, shooters, weapon }: Pick<Shot, 'overhead' | 'shooters' | 'weapon'>,
+  rules: ShootingRulesPart,
+): boolean {
   if (overhead === undefined) return false;
   const { penalty, friendsInTheWay } = rules.fighting.shooting.overhead;
   const { from, nearestFriend = Number.POSITIVE_INFINITY } = overhead;

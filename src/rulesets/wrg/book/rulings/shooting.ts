@@ -88,6 +88,13 @@ export const overheadPenalty = defineRuling({
   reconstruction: false,
 });
 
+export const overheadCountsFor = defineRuling({
+  id: 'wrg/ruling/overhead-counts-for',
+  readings: [ours('the-whole-volley', 'volley'), book('who-shoot-over-others', 'figures', 883)],
+  default: 'the-whole-volley',
+  reconstruction: true,
+});
+
 export const turnedAndShootsOverhead = defineRuling({
   id: 'wrg/ruling/turned-and-shoots-overhead',
   readings: [book('turning-is-moving', true, 689), ours('who-covers-ground-moves', false)],
@@ -293,6 +300,7 @@ export const shootingRulings = [
   halfOfWhichMove,
   regularCavalryOverhead,
   overheadPenalty,
+  overheadCountsFor,
   turnedAndShootsOverhead,
   turnedAndShoots,
   staffSlingRow,

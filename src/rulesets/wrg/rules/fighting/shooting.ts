@@ -24,6 +24,7 @@ import {
   longRange,
   looseFootArc,
   mountedArchersRange,
+  overheadCountsFor,
   overheadPenalty,
   overlappingFiguresShoot,
   partlyInCover,
@@ -113,6 +114,8 @@ export interface ShootingRules {
     /** Whether who turns or changes formation where it stands moves. */
     readonly turningIsMoving: boolean;
     readonly penalty: 'unless-from-above' | 'never' | 'foot-archers-on-the-flat';
+    /** Who of a volley counts that some of it shoot over others: all, or those who do. */
+    readonly countsFor: 'volley' | 'figures';
   };
   readonly answeredShare: number;
   readonly weapons: { readonly crossbows: ByTarget; readonly others: ByTarget; readonly staffSlings: ByTarget };
@@ -197,6 +200,7 @@ export function shootingUnder(book: OpenBook): ShootingRules {
       friendsInTheWay: numbers['friends-in-the-way'],
       turningIsMoving: book.reading(turnedAndShootsOverhead),
       penalty: book.reading(overheadPenalty),
+      countsFor: book.reading(overheadCountsFor),
     },
     answeredShare: numbers['answered-share'],
     weapons: {

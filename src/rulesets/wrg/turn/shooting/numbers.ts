@@ -42,6 +42,8 @@ export interface Shooters {
   readonly over?: number;
   /** Which of the body they are, as `figureKey` names them. */
   readonly who: readonly string[];
+  /** Of each of them how near those over whom he shoots are to the body or to the target, in paces; `null` of one who shoots over nobody. */
+  readonly overs: readonly (number | null)[];
   /** The middle of those who shoot, who may be one end of a long line; of nobody that of the body. */
   readonly middle: Point;
   /** Where each of them stands. */
@@ -95,6 +97,10 @@ export function figuresShooting(shooting: Shooting, field: Field, taken: readonl
     farthest: Math.max(0, ...may.map(({ distance }) => distance)),
     ...(over.length === 0 ? {} : { over: Math.min(...over) }),
     who: those.map(figureKey),
+    // The ranks in front are as near as can be.
+    overs: those.map((figure, at) =>
+      those.slice(0, at).some(({ file }) => file === figure.file) ? 0 : (figure.over ?? null),
+    ),
     places: those.map(({ at }) => at),
     middle: those.length === 0 ? bodyCentre(unit.placed) : middleOf(those.map(({ at }) => at)),
   };

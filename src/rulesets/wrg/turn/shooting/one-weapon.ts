@@ -3,7 +3,7 @@ import { volleyFactors } from '../../shooting/shoot.js';
 import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
 import type { Aim } from './aims.js';
-import { partOf } from './volleys.js';
+import { partsOf } from './volleys.js';
 import { choosesWeapon, type Missiles, missilesOf } from './weapons.js';
 
 /**
@@ -31,7 +31,7 @@ function isBetter(aim: Aim, before: Aim, field: Field): boolean {
 
 /** What a volley costs without a random factor. */
 export function worth(aim: Aim, field: Field): number {
-  const parts = volleyFactors({ parts: [partOf(aim, new Map(), field)] }, field.rules);
+  const parts = volleyFactors({ parts: partsOf(aim, new Map(), field) }, field.rules);
   return parts.reduce((sum, { total, figures }) => sum + casualties(total, figures, field.rules), 0);
 }
 

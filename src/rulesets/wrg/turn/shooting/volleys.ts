@@ -1,6 +1,7 @@
 import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
 import { countingFigures } from '../../casualties/casualties.js';
 import { weaponText } from '../../casualties/target.js';
+import { isHinderedOverhead } from '../../shooting/factors.js';
 import { shoot, type VolleyPart } from '../../shooting/shoot.js';
 import type { MissileWeapon } from '../../shooting/weapons.js';
 import type { Unit } from '../../state.js';
@@ -47,13 +48,14 @@ function loose(
   { dice, rules, tell }: Play,
 ): readonly (readonly [Aim, number])[] {
   const volley = together
-    .map(aim => ({ aim, part: partOf(aim, using, field) }))
+    .flatMap(aim => partsOf(aim, using, field).map(part => ({ aim, part })))
     .filter(({ part }) => isAnybody(part, rules));
   if (volley.length === 0) return [];
   const { parts } = shoot({ parts: volley.map(({ part }) => part) }, dice, rules);
-  return volley.flatMap(({ aim, part }, at) => {
+  const struck = new Map<Aim, number>();
+  for (const [at, { aim, part }] of volley.entries()) {
     const shot = parts[at];
-    if (shot === undefined) return [];
+    if (shot === undefined) continue;
     const casualties = onThoseOutside(aim.target.who.unit, shot.casualties, field);
     tell({
       kind: 'shot',
@@ -66,8 +68,9 @@ function loose(
       casualties,
       because: [...howHeShoots(aim, part, field), ...shot.because],
     });
-    return [[aim, casualties] as const];
-  });
+    struck.set(aim, (struck.get(aim) ?? 0) + casualties);
+  }
+  return [...struck];
 }
 
 /** Over how many paces a volley is told to go: from the nearest of those who shoot, who need not be the nearest of their body. */
@@ -113,8 +116,30 @@ function atACharge({ charged, distance }: Aim['shot'], { rules }: Field): readon
   return [reasonFor('wrg/shooting/charge/defensive', why, `${where}, ${counted(Math.round(distance), 'pace')}`)];
 }
 
-/** A volley as the rules reckon it, where those shoot who do. */
-export function partOf(aim: Aim, inUse: InUse, field: Field): VolleyPart {
+/**
+ * A volley as the rules reckon it: of one some of whom shoot over others the whole counts it, or those do so by themselves who shoot over them
+ * (`wrg/ruling/overhead-counts-for`).
+ *
+ * @clause wrg/shooting/overhead/penalty
+ */
+export function partsOf(aim: Aim, using: InUse, field: Field): readonly VolleyPart[] {
+  const part = partOf(aim, using, field);
+  const { overhead, ...unhindered } = part;
+  if (overhead === undefined || field.rules.fighting.shooting.overhead.countsFor === 'volley') return [part];
+  const isHindered = (over: number | null) =>
+    over !== null && isHinderedOverhead({ ...part, overhead: { ...overhead, nearestFriend: over } }, field.rules);
+  const over = aim.shooters.overs.filter(isHindered).length * aim.missiles.each;
+  const free = atScale({ ...aim.shooters, figures: aim.shooters.figures - over }, field).figures;
+  if (free <= 0 || free >= part.figures) return [free <= 0 ? part : unhindered];
+  const [first, rest] = [Math.min(free, part.nearestRank ?? free), part.figures - free];
+  return [
+    { ...unhindered, figures: free, nearestRank: first },
+    { ...part, figures: rest, nearestRank: Math.min(rest, part.nearestRank ?? rest) },
+  ];
+}
+
+/** A volley of whom all count the same, where those shoot who do. */
+function partOf(aim: Aim, inUse: InUse, field: Field): VolleyPart {
   const { unit, target, missiles, shot, shooters } = aim;
   const enemy = target.who.unit;
   // A charger is shot at where he was on his way, though he has come past them since, and by those who have evaded him where they stood before.
