@@ -68,3 +68,30 @@ describe('missile men who choose a target at the same time [wrg/ruling/who-shoot
     });
   });
 });
+
+describe('missile men who are shot at by several, none of whom is half as many as they [wrg/ruling/half-their-number]', () => {
+  const shot = (reading: string, alone = false) => {
+    const many = { ...bows, figures: 12, files: 12 };
+    const few = { ...bows, figures: 3, files: 3 };
+    const game = setUp({
+      rules: wrgRulesUnder({ rulings: { 'wrg/ruling/half-their-number': reading } }),
+      pieces: [
+        { ...many, id: 'rome-archers', at: [500, 300], order: 'SUPPORT rome-foot' },
+        { ...few, id: 'gaul-left', at: [470, 440] },
+        { ...few, id: 'gaul-right', at: [530, 440], ...(alone ? { weapons: [] } : {}) },
+        // He charges the foot whom they are to support.
+        { id: 'gaul-band', at: [500, 480], be: alarmed },
+        { id: 'rome-foot', at: [900, 300], be: alarmed },
+      ],
+    });
+    unitIn(game, 'gaul-band').period.charges = 'rome-foot';
+    const { of } = play(game, { seed: 2 }, ['shooting']);
+    return of('shot').flatMap(({ unit, target }) => (unit === 'rome-archers' ? [target] : []));
+  };
+
+  it('answer none of them before the friends whom they are to support are helped, or do so as soon as these are enough together [wrg/shooting/priority/2-equal-shooters]', () => {
+    expect(shot('of-one-enemy')).toEqual(['gaul-band']);
+    expect(shot('of-all-together')).toEqual([expect.stringMatching(/gaul-left|gaul-right/)]);
+    expect(shot('of-all-together', true)).toEqual(['gaul-band']);
+  });
+});

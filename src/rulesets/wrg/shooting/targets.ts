@@ -44,6 +44,12 @@ interface Step {
   readonly fits: (target: PossibleTarget, choosing: Choosing, rules: Pick<WrgRules, 'fighting'>) => boolean;
 }
 
+/** Missile men who are held against the number of those who shoot: of one enemy, or of all of them together (`wrg/ruling/half-their-number`). */
+function menCounted(ofOne: number, { targets }: Choosing, { fighting }: Pick<WrgRules, 'fighting'>): number {
+  if (fighting.shooting.answeredTo === 'one') return ofOne;
+  return targets.reduce((sum, { shootingAtUs = 0 }) => sum + shootingAtUs, 0);
+}
+
 const steps: readonly Step[] = [
   {
     clause: 'wrg/shooting/priority/1-chargers',
@@ -53,8 +59,9 @@ const steps: readonly Step[] = [
   {
     clause: 'wrg/shooting/priority/2-equal-shooters',
     says: 'shoots at them with half their number or more',
-    fits: ({ shootingAtUs = 0 }, { shooters }, { fighting }) =>
-      shootingAtUs > 0 && shootingAtUs >= shooters * fighting.shooting.answeredShare,
+    fits: ({ shootingAtUs = 0 }, choosing, rules) =>
+      shootingAtUs > 0 &&
+      menCounted(shootingAtUs, choosing, rules) >= choosing.shooters * rules.fighting.shooting.answeredShare,
   },
   {
     clause: 'wrg/shooting/priority/3-supported-friends',

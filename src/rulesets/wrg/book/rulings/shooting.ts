@@ -264,6 +264,13 @@ export const whoShootsAtThem = defineRuling({
   reconstruction: true,
 });
 
+export const halfTheirNumber = defineRuling({
+  id: 'wrg/ruling/half-their-number',
+  readings: [ours('of-one-enemy', 'one'), book('of-all-together', 'together', 833)],
+  default: 'of-one-enemy',
+  reconstruction: true,
+});
+
 export const coverFromWhichSide = defineRuling({
   id: 'wrg/ruling/cover-from-which-side',
   readings: [ours('where-it-lies-between', 'between'), ours('from-every-side', 'every-side')],
@@ -287,6 +294,7 @@ export const shootingRulings = [
   whichOfTwoShoots,
   advancingTowardShooters,
   whoShootsAtThem,
+  halfTheirNumber,
   chargersShotAt,
   figuresWithoutTheTarget,
   coverFromWhichSide,

@@ -17,6 +17,7 @@ import {
   figuresWithoutTheTarget,
   halfOfWhichMove,
   halfOfWhichRange,
+  halfTheirNumber,
   handHurledHeight,
   heightInAWood,
   lightCamelryArc,
@@ -118,6 +119,8 @@ export interface ShootingRules {
     readonly countsFor: 'volley' | 'figures';
   };
   readonly answeredShare: number;
+  /** Whose missile men are held against that share: those of one enemy, or of all together who shoot at them. */
+  readonly answeredTo: 'one' | 'together';
   readonly weapons: { readonly crossbows: ByTarget; readonly others: ByTarget; readonly staffSlings: ByTarget };
   readonly tactical: { readonly [Row in (typeof shootingTacticalFactors.rows)[number]]: number };
   readonly targetMoves: number;
@@ -203,6 +206,7 @@ export function shootingUnder(book: OpenBook): ShootingRules {
       countsFor: book.reading(overheadCountsFor),
     },
     answeredShare: numbers['answered-share'],
+    answeredTo: book.reading(halfTheirNumber),
     weapons: {
       crossbows: weapons['crossbowmen-and-engine-crews'],
       others: { ...weapons['darts-javelins-slings-and-bows'], lc: book.reading(shotsAtLightCavalry) },
