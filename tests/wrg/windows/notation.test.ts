@@ -26,6 +26,7 @@ const conduct: fc.Arbitrary<Conduct> = fc.record(
     mounted: fc.boolean(),
     shootsWith: fc.constantFrom(...missileWeapons),
     shootsAt: id,
+    shoots: fc.constantFrom('at-nobody' as const, 'front-rank' as const),
     tests: fc.constant(true as const),
     lands: fc.constant(true as const),
     boards: id,

@@ -82,6 +82,7 @@ function likelyConducts(id: UnitId, { units }: Asked<'declare'>, seat: WrgSeat):
     ...targetsToChoose(unit, seat).map(enemy =>
       conduct(`rather than at others, ${sightedText(enemy)}`, { shootsAt: enemy.unit.id }),
     ),
+    ...waysToShoot(unit, seat).map(([text, entry]) => conduct(text, entry)),
     ...fireConducts(asked).map(([text, entry]) => conduct(text, entry)),
     ...(unit?.aboard === undefined ? [conduct('go more slowly', { pace: 'half' })] : []),
     ...(unit?.square === true ? [conduct('out of square', { square: false })] : []),
@@ -113,12 +114,26 @@ function weaponsToChoose(unit: ReturnType<typeof unitAt>, { rules }: WrgSeat): r
 
 /** The enemies at whom a unit may come to shoot, where they are several: those within its missiles' range once it has moved. */
 function targetsToChoose(unit: ReturnType<typeof unitAt>, seat: WrgSeat): readonly Sighted[] {
-  if (unit === undefined) return [];
+  const near = unit === undefined ? [] : enemiesInRange(unit, seat);
+  return near.length > 1 ? near : [];
+}
+
+/** The enemies within the range of a unit's missiles once it has moved. */
+function enemiesInRange(unit: NonNullable<ReturnType<typeof unitAt>>, seat: WrgSeat): readonly Sighted[] {
   const range = missileRangeOf(unit, seat.rules);
   if (range === 0) return [];
   const { normal } = moveRate(unit.troops, {}, seat.rules);
-  const near = enemiesNear(unit, seat).filter(({ distance }) => distance <= range + normal);
-  return near.length > 1 ? near : [];
+  return enemiesNear(unit, seat).filter(({ distance }) => distance <= range + normal);
+}
+
+/** Who holds his fire, or shoots with his front rank alone, where he has missiles and an enemy may come into their range. */
+function waysToShoot(unit: ReturnType<typeof unitAt>, seat: WrgSeat): readonly (readonly [string, Conduct])[] {
+  if (unit === undefined || enemiesInRange(unit, seat).length === 0) return [];
+  const isDeep = ranksOf(unit.placed) > 1 && missilesOf(unit, seat.rules).some(({ weapon }) => weapon === 'bow');
+  return [
+    ['at whoever comes', { shoots: 'at-nobody' }],
+    ...(isDeep ? [['and nobody over the heads of others', { shoots: 'front-rank' }] as const] : []),
+  ];
 }
 
 /** What might be done with fire and caltrops. */

@@ -43,6 +43,7 @@ export const notations: { readonly [K in keyof WrgRequests]: Asking<unknown>['no
       '{own}: shoot at {enemy}',
       'rather than at others, where the priorities let it; "shoot with javelins" instead of bows',
     ],
+    ['{own}: hold fire', 'shoot at nobody; "shoot front rank": nobody over the heads of others'],
     ['{own}: land', 'over the side of its ship and ashore; "board sea-snake" climbs aboard'],
     [
       '{own}: prepare fire',

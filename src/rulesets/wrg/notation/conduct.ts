@@ -38,6 +38,8 @@ const words: { readonly [word: string]: Conduct } = {
   'break off': { breakOff: true },
   'general in front': { general: 'in-front' },
   'general behind': { general: 'behind' },
+  'hold fire': { shoots: 'at-nobody' },
+  'shoot front rank': { shoots: 'front-rank' },
   test: { tests: true },
   land: { lands: true },
   'prepare fire': { prepares: true },
@@ -95,7 +97,7 @@ export function printConducts(conducts: DeclareAnswer): string {
 /** What one unit does in the notation that `readConduct` reads. */
 export function printConduct(conduct: Conduct): string {
   const { charge, pace, halt, files, square, mounted, breakOff, general, rides } = conduct;
-  const { refuge, shootsWith, shootsAt, tests, lands, boards, work, fly } = conduct;
+  const { refuge, shootsWith, shootsAt, shoots, tests, lands, boards, work, fly } = conduct;
   const parts = [
     ...(charge === undefined ? [] : [`charge ${charge}`]),
     ...(pace === undefined ? [] : ['half speed']),
@@ -109,6 +111,7 @@ export function printConduct(conduct: Conduct): string {
     ...(refuge === undefined ? [] : [`shelter at ${refuge}`]),
     ...(shootsWith === undefined ? [] : [`shoot with ${weaponText(shootsWith)}`]),
     ...(shootsAt === undefined ? [] : [`shoot at ${shootsAt}`]),
+    ...(shoots === undefined ? [] : [shoots === 'at-nobody' ? 'hold fire' : 'shoot front rank']),
     ...(tests === undefined ? [] : ['test']),
     ...(lands === undefined ? [] : ['land']),
     ...(boards === undefined ? [] : [`board ${boards}`]),

@@ -32,6 +32,8 @@ export interface Conduct extends ShipConduct, SiegeConduct, FireConduct, Caltrop
   readonly shootsWith?: MissileWeapon;
   /** Of the enemies whom the priorities of missiles allow, it shoots at this one; at the one whom that costs most where nothing is said. */
   readonly shootsAt?: UnitId;
+  /** It holds its fire, or none of it shoots over the heads of others; all shoot who may where nothing is said. */
+  readonly shoots?: 'at-nobody' | 'front-rank';
   /** It tests its reaction of its player's own will at the end of the period. */
   readonly tests?: true;
 }

@@ -66,6 +66,7 @@ const aboardShip: readonly string[] = [
   'tests',
   'shootsWith',
   'shootsAt',
+  'shoots',
   'prepares',
   'fireMissiles',
   'burns',
@@ -107,6 +108,7 @@ function conductFault(id: string, how: Conduct, asked: Declared, around: Judging
     faults.push({ path: `${id}.refuge`, clause: 'wrg/reaction/result-no-order-move-to-friends', problem, mend });
   }
   faults.push(...weaponFaults(id, how, unit, rules), ...targetFaults(id, how, unit, around));
+  faults.push(...holdingFaults(id, how, unit, rules));
   if (how.tests === true) faults.push(...atWillFaults(unit, state).map(fault => ({ ...fault, path: `${id}.tests` })));
   if (unit.aboard !== undefined) {
     for (const key of Object.keys(how).filter(each => !aboardShip.includes(each))) {
@@ -158,6 +160,23 @@ function targetFaults(id: string, { shootsAt }: Conduct, unit: Unit, around: Jud
   const problem = `"${shootsAt}" is no enemy in sight`;
   const mend = seen.length === 0 ? 'leave it out' : `name one of ${seen.map(enemy => enemy.id).join(', ')}`;
   return [{ path, clause, problem, mend }];
+}
+
+/**
+ * Faults of who of a unit is to shoot: who has no missiles has no fire to hold, and who holds it neither shoots at anybody nor with anything.
+ *
+ * @clause wrg/orders/missile-troops-free-to-shoot
+ */
+function holdingFaults(id: string, how: Conduct, unit: Unit, rules: WrgRules): readonly Violation[] {
+  if (how.shoots === undefined) return [];
+  const clause = 'wrg/orders/missile-troops-free-to-shoot';
+  const path = `${id}.shoots`;
+  if (missilesOf(unit, rules).length === 0) {
+    return [{ path, clause, problem: 'it has no missiles to shoot', mend: 'leave it out' }];
+  }
+  const also = (['shootsAt', 'shootsWith', 'fireMissiles', 'burns'] as const).find(key => how[key] !== undefined);
+  if (how.shoots !== 'at-nobody' || also === undefined) return [];
+  return [{ path, clause, problem: 'it is told to shoot as well', mend: `leave out ${also}` }];
 }
 
 /** Faults of mounting and dismounting. */

@@ -18,6 +18,7 @@ export const conduct: z.ZodMiniType<Conduct> = entry({
   refuge: z.exactOptional(z.string()),
   shootsWith: z.exactOptional(z.enum(missileWeapons)),
   shootsAt: z.exactOptional(z.string()),
+  shoots: z.exactOptional(z.enum(['at-nobody', 'front-rank'])),
   tests: z.exactOptional(z.literal(true)),
   fly: z.exactOptional(entry({ x: z.number(), y: z.number() })),
   lands: z.exactOptional(z.literal(true)),

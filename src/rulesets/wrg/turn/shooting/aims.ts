@@ -69,9 +69,18 @@ export function possibleTarget(
   };
 }
 
+/**
+ * Whether a unit has been told to shoot at nobody: to shoot is free to missile troops, and no duty.
+ *
+ * @clause wrg/orders/missile-troops-free-to-shoot
+ */
+export function holdsFire({ period }: Unit): boolean {
+  return period.conduct.shoots === 'at-nobody';
+}
+
 /** The shots that a unit may make with one of its weapons, at the nearest enemies first. */
 export function shotsOf(unit: Unit, missiles: Missiles, field: Field): readonly Aim[] {
-  if (unit.rout !== null || isAsleep(unit) || isBusy(unit)) return [];
+  if (unit.rout !== null || isAsleep(unit) || isBusy(unit) || holdsFire(unit)) return [];
   return field.near
     .around(unit.id, { of: 'enemies' })
     .filter(({ who, inView }) => inView || evadedFrom(unit, who.unit) !== undefined)
@@ -143,7 +152,7 @@ function shotAt(unit: Unit, weapon: MissileWeapon, target: Near, field: Field): 
  */
 function ranksBehind(unit: Unit, target: Near, shot: WishedShot, field: Field): number {
   // Chargers and pursuers have not rallied yet: none but their nearest rank shoots.
-  if (shot.charges !== undefined) return 0;
+  if (shot.charges !== undefined || unit.period.conduct.shoots === 'front-rank') return 0;
   const then = asTheyStood({ unit, target, shot }, field);
   const elevated = isElevated(then.unit, then.target, field);
   for (let ranks = ranksShooting(ranksOfUnit(unit) - 1, field); ranks > 0; ranks--) {
@@ -232,6 +241,7 @@ function isComing(enemy: Unit, shooters: Unit, { rules }: Field): boolean {
 export function missileMenAt(enemy: Unit, unit: Unit, field: Field): number {
   // Engines that throw their stones at walls shoot at nobody, nor does who is at work.
   if (field.state.works !== undefined && !shootsAtMen(enemy)) return 0;
+  if (holdsFire(enemy)) return 0;
   const target = field.near.around(enemy.id, { of: 'enemies' }).find(({ who }) => who.id === unit.id);
   if (target === undefined) return 0;
   const men = missilesOf(enemy, field.rules)

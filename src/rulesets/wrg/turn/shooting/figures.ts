@@ -129,8 +129,8 @@ function seesOverGround(shooting: Shooting, field: Field): (from: Point, to: Poi
 }
 
 /** Whether a body may shoot over others from where it is. */
-function mayShootOver({ shot }: Shooting, { rules }: Field): boolean {
-  return mayShoot({ ...shot, overhead: { elevated: true } }, rules).may;
+function mayShootOver({ unit, shot }: Shooting, { rules }: Field): boolean {
+  return unit.period.conduct.shoots !== 'front-rank' && mayShoot({ ...shot, overhead: { elevated: true } }, rules).may;
 }
 
 /** How near those over whom a line leads are to where it comes from or to where it goes; `undefined` where it leads over nobody. */

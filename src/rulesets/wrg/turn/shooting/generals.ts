@@ -17,7 +17,7 @@ import type { Play } from '../play.js';
 import { freeFigures } from '../sorcery/fighting.js';
 import { isAsleep } from '../weather/camp.js';
 import { isSightShort } from '../weather/sight.js';
-import { type Aim, possibleTarget } from './aims.js';
+import { type Aim, holdsFire, possibleTarget } from './aims.js';
 import { type ShotAtThing, shotAtThing } from './at-things.js';
 import { chargesOf } from './charged.js';
 import { weaponsLeft } from './one-weapon.js';
@@ -97,7 +97,8 @@ function generalInTheOpen(unit: Unit, { state, rules, table, scenario }: Field):
 /** Enemy generals who ride by themselves, and whom a unit could shoot at. */
 function generalsAlone(unit: Unit, aims: readonly Aim[], field: Field): readonly Alone[] {
   const { state, rules, table } = field;
-  if (unit.rout !== null || isAsleep(unit) || isBusy(unit) || isFighting(state, unit) || isSightShort(state)) return [];
+  if (unit.rout !== null || isAsleep(unit) || isBusy(unit) || holdsFire(unit)) return [];
+  if (isFighting(state, unit) || isSightShort(state)) return [];
   const riders = Object.values(state.generals).filter(
     general =>
       general.side !== unit.side &&
