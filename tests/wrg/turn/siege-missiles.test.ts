@@ -18,14 +18,18 @@ const clausesOf = (told: readonly { readonly because: readonly { readonly clause
   told.flatMap(({ because }) => because.map(({ clause }) => clause));
 
 describe('missiles at a rampart', () => {
-  const atFoot = (from: Partial<Piece>, hill: typeof town = []) => {
+  const atFoot = (from: Partial<Piece>, hill: typeof town = [], rules = wrgRulesUnder()) => {
     const foot = { ...beforeWestWall, weapons: ['bow' as const], at: [300, 320] as [number, number], ...from };
     const game = siege([foot, { ...onWestWall, weapons: ['bow'] }], {}, [...town, ...hill]);
-    const field = fieldOf(game.state, game.scenario, game.rules);
-    return { game, field };
+    return { game, field: fieldOf(game.state, game.scenario, rules) };
   };
-  const reach = (from: Partial<Piece>, hill: typeof town = [], [of, target] = ['rome-foot', 'gaul-wall']) => {
-    const { game, field } = atFoot(from, hill);
+  const reach = (
+    from: Partial<Piece>,
+    hill: typeof town = [],
+    [of, target] = ['rome-foot', 'gaul-wall'],
+    rules = wrgRulesUnder(),
+  ) => {
+    const { game, field } = atFoot(from, hill, rules);
     return field.near
       .around(of)
       .flatMap(each => (each.who.id === target ? [missileRangeAt(unitIn(game, of), each, field)] : []));
@@ -47,7 +51,11 @@ describe('missiles at a rampart', () => {
   it('fly less far, but from an elephant farther as ever (wrg/shooting/range/height-penalty, wrg/shooting/range/height-bonus)', () => {
     expect(reach({ type: 'mi' })).toEqual([220]);
     const crew = ['bow', 'bow'] as ('bow' | 'driver')[];
-    expect(reach({ type: 'elephant', training: 'barbarian', figures: 2, files: 2, crew, weapons: [] })).toEqual([200]);
+    const beasts: Partial<Piece> = { type: 'elephant', training: 'barbarian', figures: 2, files: 2, crew, weapons: [] };
+    expect(reach(beasts)).toEqual([200]);
+    // Or as far as on the level (wrg/ruling/elephants-at-ramparts).
+    const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/elephants-at-ramparts': 'both-count' } });
+    expect(reach(beasts, [], ['rome-foot', 'gaul-wall'], rules)).toEqual([180]);
   });
 
   it('fly farther from a hill, however low, and not so far from the rampart at who stands on one (wrg/shooting/range/slope-beats-elephant)', () => {

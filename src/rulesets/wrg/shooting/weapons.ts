@@ -61,7 +61,8 @@ export interface ShootersPlace {
 
 /**
  * How far a weapon reaches, in paces: its range, more from above and less from below, and next to nothing inside a wood. Whoever is
- * carried by an elephant is above as on a rampart, unless the target is uphill; nothing is lost by shooting up at an elephant.
+ * carried by an elephant is above as on a rampart, unless the target is uphill; nothing is lost by shooting up at an elephant, nor from one at a rampart
+ * unless `wrg/ruling/elephants-at-ramparts` has it so.
  *
  * Source: Shooting > Ranges.
  *
@@ -110,9 +111,10 @@ function rangeRow(weapon: MissileWeapon, mounted: boolean): RangeRow {
 }
 
 function heightOf({ type }: Shooters, height: ShootersPlace['height'], rules: ShootingRulesPart): number {
-  const { adds, takes } = rules.fighting.shooting.height;
+  const { adds, takes, elephantsAtRamparts } = rules.fighting.shooting.height;
   if (height === 'downhill') return -takes;
   const carried = sheetOfType(type, rules).arm === 'elephant';
+  if (carried && height === 'at-rampart' && elephantsAtRamparts === 'both') return adds - takes;
   if (height === 'uphill' || height === 'on-rampart' || carried) return adds;
   return height === 'at-rampart' ? -takes : 0;
 }

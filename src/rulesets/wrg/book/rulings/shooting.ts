@@ -49,6 +49,13 @@ export const heightInAWood = defineRuling({
   reconstruction: true,
 });
 
+export const elephantsAtRamparts = defineRuling({
+  id: 'wrg/ruling/elephants-at-ramparts',
+  readings: [book('carried-all-the-same', 'adds', 849), book('both-count', 'both', 853)],
+  default: 'carried-all-the-same',
+  reconstruction: true,
+});
+
 export const edgeOfAWood = defineRuling({
   id: 'wrg/ruling/edge-of-a-wood',
   readings: [ours('a-base-from-it', 'base'), ours('wherever-one-sees-out', 'sees-out')],
@@ -303,6 +310,7 @@ export const shootingRulings = [
   mountedArchersRange,
   handHurledHeight,
   heightInAWood,
+  elephantsAtRamparts,
   edgeOfAWood,
   sidewaysShooting,
   halfOfWhichMove,

@@ -13,6 +13,7 @@ import {
   deepLightTroops,
   dismountedExtraHeavy,
   edgeOfAWood,
+  elephantsAtRamparts,
   figuresThatShoot,
   figuresWithoutTheTarget,
   halfOfWhichMove,
@@ -77,6 +78,8 @@ export interface ShootingRules {
     readonly takes: number;
     readonly ofHandHurled: boolean;
     readonly inAWood: boolean;
+    /** What riders of elephants have who shoot at a rampart: what height adds, or what it takes too. */
+    readonly elephantsAtRamparts: 'adds' | 'both';
   };
   readonly inAWood: number;
   /** Who shoots out of a wood from its edge: whose front rank is no farther from it than a base is deep, or whoever sees out. */
@@ -180,6 +183,7 @@ export function shootingUnder(book: OpenBook): ShootingRules {
       takes: numbers['height-takes'],
       ofHandHurled: book.reading(handHurledHeight),
       inAWood: book.reading(heightInAWood),
+      elephantsAtRamparts: book.reading(elephantsAtRamparts),
     },
     inAWood: numbers['in-a-wood'],
     woodEdge: book.reading(edgeOfAWood),
