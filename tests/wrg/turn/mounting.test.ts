@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wrgRulesUnder } from '../../rules-under.js';
 import { play, setUp, unitIn } from './table-top.js';
 
 const conduct = (how: object) => ({
@@ -76,6 +77,28 @@ describe('mounting and dismounting', () => {
     expect(shot({})).toEqual(['bow at MC']);
     expect(shot({}, { mounted: false })).toEqual(['bow at MC']);
     expect(shot({ dismounted: true })).toEqual(['bow at MI']);
+  });
+
+  it('makes another target of infantry that rides, or not [wrg/ruling/mounted-infantry-shot-at] [wrg/shooting/target/mounting]', () => {
+    const shot = (reading: string, type: 'lmi' | 'hi' | 'li', more: object = {}) => {
+      const game = setUp({
+        rules: wrgRulesUnder({ rulings: { 'wrg/ruling/mounted-infantry-shot-at': reading } }),
+        pieces: [
+          { id: 'rome-foot', at: [500, 200], type, mounts: true, be: { alarmed: true, ...more } },
+          { id: 'gaul-bows', at: [500, 300], weapons: ['bow'], be: { alarmed: true } },
+        ],
+      });
+      const { of } = play(game, { seed: 1 }, ['shooting']);
+      return of('shot').flatMap(({ because }) =>
+        because.flatMap(each => (each.clause === 'wrg/shooting/factors/table' ? [each.because] : [])),
+      );
+    };
+    const all = (reading: string, more: object = {}) =>
+      (['li', 'lmi', 'hi'] as const).flatMap(type => shot(reading, type, more));
+    const foot = ['bow at LI', 'bow at MI', 'bow at HI'];
+    expect(all('as-the-foot-that-it-is')).toEqual(foot);
+    expect(all('as-riders')).toEqual(['bow at LC', 'bow at MC', 'bow at HC']);
+    expect(all('as-riders', { dismounted: true })).toEqual(foot);
   });
 
   it('is what mounted infantry does to fight (wrg/disorganisation/mounted-infantry-dismount)', () => {

@@ -186,6 +186,13 @@ export const dismountedExtraHeavy = defineRuling({
   reconstruction: true,
 });
 
+export const mountedInfantryShotAt = defineRuling({
+  id: 'wrg/ruling/mounted-infantry-shot-at',
+  readings: [ours('as-the-foot-that-it-is', 'as-foot'), book('as-riders', 'as-riders', 932)],
+  default: 'as-the-foot-that-it-is',
+  reconstruction: true,
+});
+
 export const sheetTacticalReading = defineRuling({
   id: 'wrg/ruling/tactical-factors-of-the-sheet',
   readings: [
@@ -324,6 +331,7 @@ export const shootingRulings = [
   deepLightTroops,
   riderlessAnimals,
   dismountedExtraHeavy,
+  mountedInfantryShotAt,
   longRange,
   halfOfWhichRange,
   lightInfantryShieldless,

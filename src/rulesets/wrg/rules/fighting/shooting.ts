@@ -26,6 +26,7 @@ import {
   longRange,
   looseFootArc,
   mountedArchersRange,
+  mountedInfantryShotAt,
   overheadCountsFor,
   overheadPenalty,
   overlappingFiguresShoot,
@@ -58,6 +59,8 @@ export interface TargetRules {
   /** Light troops in more ranks than this are a medium target; `null` where depth does not matter. */
   readonly deepLight: number | null;
   readonly riderless: 'heavy-cavalry' | 'as-ridden';
+  /** As what infantry is shot at while it is on its mounts. */
+  readonly mountedInfantry: 'as-foot' | 'as-riders';
   /** The foot that dismounted extra heavy cavalry is. */
   readonly dismountedExtraHeavy: TroopType;
   /** The line of shieldless troops that light infantry stands in. */
@@ -147,6 +150,7 @@ export function targetsUnder(book: OpenBook): TargetRules {
   return book.readings({
     deepLight: deepLightTroops,
     riderless: riderlessAnimals,
+    mountedInfantry: mountedInfantryShotAt,
     dismountedExtraHeavy,
     lightInfantryShieldless,
     likeSuperHeavies,

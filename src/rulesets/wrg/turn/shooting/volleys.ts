@@ -19,6 +19,7 @@ import { shieldlessAtSiege } from '../siege/merlons.js';
 import { shotOfCreature } from '../sorcery/shooters.js';
 import { isPointBlank, shootsFire } from '../sorcery/shooting.js';
 import { type Aim, isCovered } from './aims.js';
+import { asTarget } from './as-target.js';
 import { asTheyStood } from './as-they-stood.js';
 import type { InUse } from './in-use.js';
 import { atScale } from './numbers.js';
@@ -151,8 +152,7 @@ function partOf(aim: Aim, inUse: InUse, field: Field): VolleyPart {
     shooters: shootersOf(unit, field.rules),
     weapon: missiles.weapon,
     target: {
-      type: enemy.troops.type,
-      dismounted: enemy.dismounted && enemy.period.unready !== 'dismounting',
+      ...asTarget(enemy, field.rules),
       ranks: Math.ceil(enemy.figures / enemy.placed.files),
       side,
       shieldless:

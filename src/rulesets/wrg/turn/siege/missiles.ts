@@ -13,6 +13,7 @@ import { showUnit } from '../appearing.js';
 import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
 import type { Play } from '../play.js';
+import { asTarget } from '../shooting/as-target.js';
 import { type ShotAtThing, shotAtThing } from '../shooting/at-things.js';
 import type { Outline } from '../shooting/figures.js';
 import { missilesOf, shootersOf } from '../shooting/weapons.js';
@@ -202,17 +203,14 @@ function lobOver({ unit, target, shot }: Lob, field: Field, play: Play): Readonl
 }
 
 /** Stones that fall on a unit, as the rules of shooting reckon them. */
-function lobAt(
-  { troops, dismounted, placed, figures: men, period }: Unit,
-  by: Unit,
-  shot: ShotAtThing,
-  rules: Play['rules'],
-): VolleyPart {
+function lobAt(enemy: Unit, by: Unit, shot: ShotAtThing, rules: Play['rules']): VolleyPart {
   const { figures, distance } = shot;
+  const { placed, period } = enemy;
+  const ranks = Math.ceil(enemy.figures / placed.files);
   return {
     shooters: shootersOf(by, rules),
     weapon: 'engine',
-    target: { type: troops.type, dismounted, ranks: Math.ceil(men / placed.files), side: 'front', moved: period.moved },
+    target: { ...asTarget(enemy, rules), ranks, side: 'front', moved: period.moved },
     distance,
     figures,
     nearestRank: figures,
