@@ -102,6 +102,13 @@ export const overheadCountsFor = defineRuling({
   reconstruction: true,
 });
 
+export const ranksOfTheSameUnit = defineRuling({
+  id: 'wrg/ruling/ranks-of-the-same-unit',
+  readings: [ours('of-their-own-body', 'body'), book('of-the-bodies-close-before-it', 'unit', 881)],
+  default: 'of-their-own-body',
+  reconstruction: true,
+});
+
 export const turnedAndShootsOverhead = defineRuling({
   id: 'wrg/ruling/turned-and-shoots-overhead',
   readings: [book('turning-is-moving', true, 689), ours('who-covers-ground-moves', false)],
@@ -324,6 +331,7 @@ export const shootingRulings = [
   regularCavalryOverhead,
   overheadPenalty,
   overheadCountsFor,
+  ranksOfTheSameUnit,
   turnedAndShootsOverhead,
   turnedAndShoots,
   staffSlingRow,

@@ -31,6 +31,7 @@ import {
   overheadPenalty,
   overlappingFiguresShoot,
   partlyInCover,
+  ranksOfTheSameUnit,
   regularCavalryOverhead,
   riderlessAnimals,
   sheetTacticalReading,
@@ -121,6 +122,8 @@ export interface ShootingRules {
     /** Whether who turns or changes formation where it stands moves. */
     readonly turningIsMoving: boolean;
     readonly penalty: 'unless-from-above' | 'never' | 'foot-archers-on-the-flat';
+    /** Over whose ranks bows shoot: those of their own body, or of every body of their unit that stands close before it. */
+    readonly ranksOf: 'body' | 'unit';
     /** Who of a volley counts that some of it shoot over others: all, or those who do. */
     readonly countsFor: 'volley' | 'figures';
   };
@@ -212,6 +215,7 @@ export function shootingUnder(book: OpenBook): ShootingRules {
       turningIsMoving: book.reading(turnedAndShootsOverhead),
       penalty: book.reading(overheadPenalty),
       countsFor: book.reading(overheadCountsFor),
+      ranksOf: book.reading(ranksOfTheSameUnit),
     },
     answeredShare: numbers['answered-share'],
     answeredTo: book.reading(halfTheirNumber),

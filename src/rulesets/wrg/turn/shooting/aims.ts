@@ -6,7 +6,7 @@ import { mayShoot, type WishedShot } from '../../shooting/may-shoot.js';
 import type { PossibleTarget } from '../../shooting/targets.js';
 import { type MissileWeapon, maximumRange } from '../../shooting/weapons.js';
 import type { Unit } from '../../state.js';
-import { isFighting, isOnTable, mainBodyOf, meleesOf, onTable, ranksOfUnit } from '../../units.js';
+import { isFighting, isOnTable, meleesOf, onTable, ranksOfUnit } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import { isAmongCover, isBehindBarrierFrom } from '../cover.js';
 import { isPreferred, reachOf } from '../declaring/reach.js';
@@ -15,7 +15,6 @@ import { ranksShooting } from '../figure-scale.js';
 import { isBusy } from '../fire/asked.js';
 import { groundBetween, levelsWithDecks } from '../height.js';
 import { hasComeNearer } from '../moving/toward.js';
-import { stepOf } from '../ordering/standing.js';
 import { shootsAtMen } from '../siege/at-men.js';
 import { isBehindWall } from '../siege/crossing.js';
 import { spellsLetShoot } from '../sorcery/shooting.js';
@@ -27,6 +26,8 @@ import { shootsInWood } from './in-wood.js';
 import { movesOf } from './moves.js';
 import { atScale, figuresShooting, type Shooters, type Shooting } from './numbers.js';
 import { isElevated } from './overhead.js';
+import { seesOverUnit } from './own-ranks.js';
+import { supportedBy } from './supported.js';
 import { choosesWeapon, type Missiles, missilesOf, shootersOf } from './weapons.js';
 
 /** A unit that shoots at an enemy with one of its weapons, and those of it who do. */
@@ -83,7 +84,9 @@ export function shotsOf(unit: Unit, missiles: Missiles, field: Field): readonly 
   if (unit.rout !== null || isAsleep(unit) || isBusy(unit) || holdsFire(unit)) return [];
   return field.near
     .around(unit.id, { of: 'enemies' })
-    .filter(({ who, inView }) => inView || evadedFrom(unit, who.unit) !== undefined)
+    .filter(
+      ({ who, inView }) => inView || evadedFrom(unit, who.unit) !== undefined || seesOverUnit(unit, who.unit, field),
+    )
     .filter(({ who }) => who.unit.hidden === null && isVulnerable(who.unit.troops, field.rules))
     .flatMap((target): readonly Aim[] => {
       const shot = shotAt(unit, missiles.weapon, target, field);
@@ -256,22 +259,6 @@ export function missileMenAt(enemy: Unit, unit: Unit, field: Field): number {
     }))
     .map(volley => figuresShooting(volley, field).figures);
   return choosesWeapon(enemy, field.rules) ? Math.max(0, ...men) : men.reduce((sum, figures) => sum + figures, 0);
-}
-
-/**
- * Those whom a unit is ordered to support, with their sub-units, or who are of its own unit: its main body and every sub-unit of that.
- *
- * @clause wrg/shooting/priority/3-supported-friends
- */
-export function supportedBy(unit: Unit, { state, scenario }: Field): readonly Unit[] {
-  const step = stepOf(unit, state, scenario);
-  const ordered = step?.verb === 'support' && step.goal !== undefined && 'unit' in step.goal ? [step.goal.unit] : [];
-  const main = mainBodyOf(state, unit).id;
-  const isMeant = (other: Unit) => {
-    const supported = ordered.some(id => other.id === id || other.parent === id);
-    return supported || mainBodyOf(state, other).id === main;
-  };
-  return Object.values(state.units).filter(other => other.id !== unit.id && isMeant(other));
 }
 
 /**

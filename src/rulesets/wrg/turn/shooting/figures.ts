@@ -34,6 +34,7 @@ import { standsFree } from '../fighting/engaged.js';
 import { asTheyStood, shooterPlaceOf, targetPlaceOf } from './as-they-stood.js';
 import type { Shooting } from './numbers.js';
 import { isElevated } from './overhead.js';
+import { mayShootOverUnit, ranksBefore } from './own-ranks.js';
 import { shootersOf } from './weapons.js';
 
 /** A figure that may shoot at a target by itself. */
@@ -85,22 +86,27 @@ export function figuresThatMay(shooting: Shooting, field: Field): readonly Shoot
   }
   const between = bodiesBetween(shooting, field).filter(({ side }) => !elevated || side === unit.side);
   const mayOver = elevated && mayShootOver(shooting, field);
+  const own = elevated ? [] : ranksBefore(unit, field);
+  const others = between.filter(body => !own.includes(body));
   const parts = partsToShootAt(shooting, field);
   const sees = seesOverGround(shooting, field);
   const outlines = parts.map((points): Outline => ({ points, edges: edgesOf(points) }));
   const able = stands.flatMap(({ rank, file, corners, facing }): readonly ShootingFigure[] => {
     const eye = { at: middleOf(corners), facing };
-    const overWhom = (marks: readonly Point[]) =>
+    const overWhom = (marks: readonly Point[], bodies: readonly Unit[] = between) =>
       marks
         .filter(mark => distanceToQuad(mark, corners) <= reach.range + HAIR && sees(eye.at, mark))
-        .map(to => nearestInTheWay({ from: eye.at, to }, between, [placed, targetPlaceOf(shooting, field)]));
-    const over = overWhom(outlines.flatMap(part => marksOn(part, eye, reach)));
+        .map(to => nearestInTheWay({ from: eye.at, to }, bodies, [placed, targetPlaceOf(shooting, field)]));
+    const marks = outlines.flatMap(part => marksOn(part, eye, reach));
+    const over = overWhom(marks);
     const distance = toGrid(Math.min(...parts.map(part => distanceBetweenQuads(corners, part))));
     const figure = { rank, file, distance, at: eye.at };
     const isClear =
       over.includes(undefined) ||
       overWhom(outlines.flatMap(part => marksBeside(between, part, eye, reach))).includes(undefined);
     if (isClear) return [figure];
+    const isOverOwn = mayShootOverUnit(shooting, rank, own, field) && overWhom(marks, others).includes(undefined);
+    if (isOverOwn) return [{ ...figure, over: 0 }];
     return mayOver && over.length > 0 ? [{ ...figure, over: Math.max(...over.map(near => near ?? 0)) }] : [];
   });
   if (!all || able.length === 0) return able;

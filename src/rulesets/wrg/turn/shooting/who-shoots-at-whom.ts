@@ -2,8 +2,9 @@ import { targetPriority } from '../../shooting/targets.js';
 import { isHandHurled } from '../../shooting/weapons.js';
 import type { Unit, UnitId } from '../../state.js';
 import type { Field } from '../field.js';
-import { type Aim, missileMenAt, possibleTarget, type ShootingAt, supportedBy } from './aims.js';
+import { type Aim, missileMenAt, possibleTarget, type ShootingAt } from './aims.js';
 import { withOneWeapon } from './one-weapon.js';
+import { supportedBy } from './supported.js';
 
 /** A body that chooses its targets: the shots that it may make, weapon by weapon. */
 export interface ChoosingUnit {
