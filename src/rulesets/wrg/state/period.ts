@@ -65,6 +65,8 @@ export interface PeriodOfUnit {
   } | null;
   /** How it came to light in this period. */
   appeared: 'found' | 'came-on' | null;
+  /** In hollow square it has moved, and has had too little of the period left to turn to who came at it from another side. */
+  goesOnInSquare?: true;
   /** Some of its way lay over difficult ground. */
   obstructed: boolean;
   /** It left the direction of its advance out of control. */

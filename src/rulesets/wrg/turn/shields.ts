@@ -6,23 +6,42 @@ import type { Unit } from '../state.js';
 import type { Weapon } from '../troops.js';
 import { isToTheLeft } from './frontage.js';
 
-/** Shields are carried on the left. */
-export function attackSide(unit: Unit, from: Point, side: Side): AttackSide {
+/** An attack upon a unit: from where, and at which of its sides. */
+interface Attack {
+  readonly from: Point;
+  readonly side: Side;
+  /** The weapon that the unit uses meanwhile. */
+  readonly using?: Weapon;
+  /** Who attacks is hand to hand with it. */
+  readonly handToHand?: true;
+}
+
+/** Shields are carried on the left. A square has neither flank nor rear; on the move its men show theirs. */
+function attackSide(unit: Unit, attack: Attack, rules: WrgRules): AttackSide {
+  const { from } = attack;
+  if (attack.side === 'rear') return 'rear';
+  const side = unit.square && isInMovement(unit, attack) ? sideToward(unit, from, rules) : attack.side;
   if (side === 'rear') return 'rear';
-  if (side === 'front' || unit.square) return 'front';
+  if (side === 'front') return 'front';
   return isToTheLeft(unit.placed, from) ? 'shielded-flank' : 'unshielded-flank';
 }
 
-/** Whether a unit counts as shieldless against an attack that comes from a place at one of its sides while it uses a weapon. */
-export function isShieldless(
-  unit: Unit,
-  { from, side, using }: { readonly from: Point; readonly side: Side; readonly using?: Weapon },
-  rules: WrgRules,
-): boolean {
+/** Whether the men of a square march as an attack comes: hand to hand no more, once they have turned to those who have met them. */
+function isInMovement({ period }: Unit, { handToHand }: Attack): boolean {
+  return handToHand === true ? period.goesOnInSquare === true : period.moved > 0;
+}
+
+/**
+ * Whether a unit counts as shieldless against an attack that comes from a place at one of its sides while it uses a weapon.
+ *
+ * @clause wrg/square/no-flank-or-rear
+ */
+export function isShieldless(unit: Unit, attack: Attack, rules: WrgRules): boolean {
+  const { side, using } = attack;
   return shieldUsable(
     {
       troops: unit.troops,
-      from: attackSide(unit, from, side),
+      from: attackSide(unit, attack, rules),
       asSuperHeavy: side === 'front',
       ...(using === undefined || shieldsDespiteWeapon(unit.troops) ? {} : { using }),
     },
@@ -37,9 +56,12 @@ export function isShieldless(
  * @param from the middle of those who shoot: of a long line it is often one end that does.
  * @clause wrg/shields/when-unusable
  */
-export function sideShotAt(unit: Unit, { x, y }: Point, { field }: WrgRules): Side {
-  if (unit.square) return 'front';
-  const { placed } = unit;
+export function sideShotAt(unit: Unit, from: Point, rules: WrgRules): Side {
+  return unit.square ? 'front' : sideToward(unit, from, rules);
+}
+
+/** The side at which the men of a unit have somebody who shoots from a place, all of them facing as it does. */
+function sideToward({ placed }: Unit, { x, y }: Point, { field }: WrgRules): Side {
   const ahead = measuredFrom({ at: { x: 0, y: 0 }, facing: placed.facing })(0, -1);
   const aside = measuredFrom({ at: { x: 0, y: 0 }, facing: placed.facing })(1, 0);
   const [dx, dy] = [x - placed.at.x, y - placed.at.y];
@@ -61,7 +83,7 @@ export function shotAtFrom(
   { middle, places }: { readonly middle: Point; readonly places: readonly Point[] },
   rules: WrgRules,
 ): { readonly side: Side; readonly from: Point } {
-  const isBefore = (place: Point) => sideShotAt(unit, place, rules) === 'front';
+  const isBefore = (place: Point) => sideToward(unit, place, rules) === 'front';
   const before = rules.field.playing.shotFromTwoSides === 'middle' ? undefined : places.find(isBefore);
   const from = before ?? middle;
   return { side: sideShotAt(unit, from, rules), from };

@@ -80,7 +80,12 @@ export function fighterOf(striking: Striking, field: Field): Omit<FightingPart, 
         fightsWithHandsFull(enemy, field) ||
         isShieldless(
           enemy,
-          { from: bodyCentre(unit.placed), side, ...(needsBothHands(hand, rules) ? { using: hand } : {}) },
+          {
+            from: bodyCentre(unit.placed),
+            side,
+            handToHand: true,
+            ...(needsBothHands(hand, rules) ? { using: hand } : {}),
+          },
           rules,
         ),
       // Nobody who has turned his back holds the parapet.

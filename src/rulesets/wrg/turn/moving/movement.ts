@@ -33,6 +33,7 @@ import { noteCarried } from './carried.js';
 import { carryOut } from './carrying-out.js';
 import { extendContact } from './charges/extending.js';
 import { meet, pairOf } from './charges/meeting.js';
+import { noteSquareGoesOn } from './charges/squares.js';
 import { heldUpBy } from './friends/held-up.js';
 import { type PassedThrough, passedBy } from './friends/passages.js';
 import type { Marching } from './march.js';
@@ -190,6 +191,7 @@ function moveSome(moves: (unit: Unit) => boolean, play: Play): Played {
   noteRunInto(joint, play);
   loseOverTheEdge(onTable(state).filter(moves), field, play);
   const left = new Map(moved.map(({ one, each }) => [each.id, Math.max(0, one.march.allowance - each.spent)]));
+  for (const { one, each } of moved) noteSquareGoesOn(one, left.get(each.id) ?? 0, after);
   return { joint, left };
 }
 

@@ -27,6 +27,7 @@ import { tableBetweenHulls } from '../../ships/hulls.js';
 import { isCutOff } from '../../siege/escalade.js';
 import { isFallingIn } from '../../weather/camp.js';
 import { bearsBody, goingOf, mannerOf } from '../going.js';
+import { offItsFront } from './squares.js';
 
 /** Two bodies by their ids, whichever is named first. */
 export const pairOf = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
@@ -260,7 +261,7 @@ export function catchUnit(unit: Unit, charger: Unit, play: Pick<Play, 'state' | 
   const caught: Caught = {
     charger: charger.id,
     chargerMoved: charger.period.moved,
-    facingOff: facingOff(unit, charger),
+    facingOff: offItsFront(unit, charger),
     unready: period.unready ?? (isFallingIn(unit, charger, play.rules) ? 'changing-formation' : null),
     moving: period.moved > 0 && (play.rules.movement.condition.movingInfantry.charging || !isCharging(unit)),
     moved: period.moved,
@@ -268,12 +269,7 @@ export function catchUnit(unit: Unit, charger: Unit, play: Pick<Play, 'state' | 
   if (period.caught === null || disorders(caught, unit, play)) period.caught = caught;
 }
 
-/**
- * How many degrees the front of a body is off the direction of a charge that meets it: that in which the chargers go at that moment, wherever along a
- * long line they come in.
- *
- * @clause wrg/disorganisation/contacted-unready
- */
+/** How many degrees a body faces off the direction in which those go who have come upon it. */
 function facingOff({ placed }: Unit, charger: Unit): number {
   return turnBetween(placed.facing, normalBearing(charger.placed.facing + 180));
 }
