@@ -17,6 +17,7 @@ import { choosesWeapon, missilesOf } from '../shooting/weapons.js';
 import { workFaults } from '../siege/checks.js';
 import { dragonFaults } from '../sorcery/moving.js';
 import { isShownTo } from '../weather/sight.js';
+import { chargeFaults } from './charge-faults.js';
 import { conduct } from './conduct-schema.js';
 
 type Declared = WrgRequests['declare']['asks']['units'][number];
@@ -31,7 +32,6 @@ interface Judging {
 /**
  * Faults of how a side declares its charges and conducts its units.
  *
- * @clause wrg/charge/definition
  * @clause wrg/orders/defensive-halt
  * @clause wrg/melee/crew-no-dismount
  */
@@ -79,16 +79,7 @@ function conductFault(id: string, how: Conduct, asked: Declared, around: Judging
   const faults: Violation[] = [];
   const { charge, halt, files } = how;
   const unit = unitOf(state, id);
-  if (charge !== undefined && !charges.some(({ target }) => target === charge)) {
-    const open = charges.map(({ target }) => target).join(', ');
-    const mend = open === '' ? 'it may charge nobody now' : `choose one of ${open}`;
-    faults.push({
-      path: `${id}.charge`,
-      clause: 'wrg/charge/definition',
-      problem: `"${charge}" is not in its reach, or not what its order is about`,
-      mend,
-    });
-  }
+  if (charge !== undefined) faults.push(...chargeFaults(unit, charge, how, charges, around));
   if (halt === true && !mayHalt) {
     const problem = 'no enemy can charge it';
     faults.push({ path: `${id}.halt`, clause: 'wrg/orders/defensive-halt', problem, mend: 'let it go on' });

@@ -15,6 +15,7 @@ import { firstInTheWay, type WayAhead } from '../moving/friends/barring.js';
 import { type Aim, aimOf } from '../moving/goals.js';
 import { goingOf, mannerOf } from '../moving/going.js';
 import { pacesUnhindered, type StraightWay, straightTo } from '../moving/hindrance.js';
+import { leftByMounting } from '../moving/mounting.js';
 import { stepOf } from '../ordering/standing.js';
 import { doingOf } from '../reacting/doing.js';
 import { paceWithMaterial } from '../siege/carrying.js';
@@ -65,9 +66,11 @@ export function enemiesInReach(unit: Unit, field: Field): readonly InReach[] {
 /** Paces that a charge has for a straight way, were there nothing else to spend them on. */
 function straightReach(unit: Unit, way: StraightWay, field: Field): number {
   const manner = mannerOf(unit, conditionOf(unit, field).disorganised);
-  const { normal, charge } = moveRate(unit.troops, manner, field.rules);
+  const rates = moveRate(unit.troops, manner, field.rules);
+  const left = leftByMounting(unit, field);
+  const [normal, charge] = [rates.normal * left, (rates.charge ?? rates.normal) * left];
   // On ground that keeps them to their normal move they have come no farther than that, and before it they may gallop.
-  const gallop = onlyWalks(unit, field) ? normal : (charge ?? normal);
+  const gallop = onlyWalks(unit, field) ? normal : charge;
   const before = pacesUnhindered(way, goingOf(unit, manner, field).normalOnly, field);
   const rate = Math.min(gallop, Math.max(normal, before + unit.pushed)) * shareOfMove(unit, field);
   return atNight(Math.min(rate, paceWithMaterial(unit, field)) - unit.pushed, unit, field.rules);

@@ -48,6 +48,7 @@ export function carryOut(one: Marching, moved: Moved, all: readonly Moved[], pla
   const final = fallenIn(one, moved, all, play);
   const hasTurned = turnBetween(facing, final.facing) > 1;
   const formed = files !== final.files;
+  const forms = final.files !== march.end.files && moved.stoppedBy?.kind === 'contact';
   const { period } = unit;
   delete period.stood;
   Object.assign(period, wayGone(unit, moved));
@@ -69,7 +70,8 @@ export function carryOut(one: Marching, moved: Moved, all: readonly Moved[], pla
   if (hasTurned && leftItsWay(unit, play.rules)) period.turnedOutOfControl = true;
   if (one.turnsPaid !== undefined) period.turnsPaid = one.turnsPaid;
   if (hasTurned || formed) period.turned = true;
-  if (formed) period.unready = 'changing-formation';
+  // Who charges has formed before he gallops or runs.
+  if (forms || (formed && doing !== 'charging' && doing !== 'countercharging')) period.unready = 'changing-formation';
   else if (hasTurned && march.sharpestTurn > play.rules.movement.condition.facing)
     period.unready = 'changing-direction';
   unit.placed = {

@@ -20,6 +20,7 @@ import { fallBack } from './going-back/falling-back.js';
 import { back, breakAway, evade, freeWay, runAway } from './going-back/fleeing.js';
 import { greatestThreat, type Looking } from './going-back/greatest-threat.js';
 import { homeward, type Marching, marchAlong, nearestEnemy, staying, threatTo, turnsFreely } from './march.js';
+import { leftByMounting } from './mounting.js';
 import { pursue } from './pursuing.js';
 import { quarryOutOfControl } from './quarry.js';
 import { legsAlone, RIGHT_ANGLE } from './ways.js';
@@ -81,21 +82,17 @@ function asCompelled(unit: Unit, must: NonNullable<ReturnType<typeof compelled>>
 function obeying(unit: Unit, field: Field): Marching {
   const { bound } = unit;
   const manner = mannerOf(unit, false);
-  const { normal } = moveRate(unit.troops, manner, field.rules);
+  const most = moveRate(unit.troops, manner, field.rules).normal * leftByMounting(unit, field) - unit.pushed;
   const enemy = nearestEnemy(unit, field);
   switch (bound?.instruction) {
     case 'retreat':
     case 'retire':
-      return goingBack(unit, bound.instruction, normal - unit.pushed, field);
+      return goingBack(unit, bound.instruction, most, field);
     case 'move-to-enemy':
       if (enemy === undefined) return staying(unit, 'halted', field);
-      return marchAlong(
-        unit,
-        { doing: 'advancing', legs: shortOf(unit, enemy, field), allowance: normal - unit.pushed },
-        field,
-      );
+      return marchAlong(unit, { doing: 'advancing', legs: shortOf(unit, enemy, field), allowance: most }, field);
     case 'move-to-friends':
-      return toFriends(unit, normal - unit.pushed, field);
+      return toFriends(unit, most, field);
     case 'uncontrolled-advance': {
       const quarry = lureOf(unit, field)?.enemy ?? evaderOutOfControl(unit, field) ?? quarryOutOfControl(unit, field);
       return quarry === undefined ? staying(unit, 'halted', field) : uncontrolledMarch(unit, quarry, field);

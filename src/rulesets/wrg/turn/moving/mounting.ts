@@ -1,3 +1,4 @@
+import { counted, type Reason } from '../../../../rulebook/index.js';
 import { destination, distanceToQuad, normalBearing, quadOf } from '../../../../table/index.js';
 import { mountingCost } from '../../moving/manoeuvres.js';
 import type { WrgRules } from '../../rules.js';
@@ -56,9 +57,20 @@ export function takeAnimals({ state, rules, tell }: Play): void {
   }
 }
 
-/** The part of its move that is left to a unit which mounts or dismounts. */
+/**
+ * The part of its move that is left to a unit which mounts or dismounts, whatever it does with it.
+ *
+ * @clause wrg/manoeuvre/mount-dismount
+ */
 export function leftByMounting(unit: Unit, field: Field): number {
   if (unit.period.unready !== 'mounting' && unit.period.unready !== 'dismounting') return 1;
   const manner = mannerOf(unit, conditionOf(unit, field).disorganised);
   return Math.max(0, 1 - mountingCost(unit.troops, manner, field.rules).part);
+}
+
+/** Why a unit that mounts or dismounts has less of a move of so many paces left. */
+export function busyMounting(unit: Unit, paces: number, field: Field): readonly Reason[] {
+  const lost = Math.round(paces * (1 - leftByMounting(unit, field)));
+  const because = unit.dismounted ? 'dismounting' : 'mounting';
+  return lost > 0 ? [{ clause: 'wrg/manoeuvre/mount-dismount', because, effect: `−${counted(lost, 'pace')}` }] : [];
 }

@@ -1,4 +1,3 @@
-import { counted, type Reason } from '../../../../../rulebook/index.js';
 import {
   type Bearing,
   bearingTo,
@@ -29,7 +28,7 @@ import { type Aimed, aimOf, distanceTo, leftOf } from '../goals.js';
 import { mannerOf } from '../going.js';
 import { backward } from '../going-back/backward.js';
 import { type Marching, marchAlong, pushedReason, STANDOFF, staying, type Way } from '../march.js';
-import { leftByMounting } from '../mounting.js';
+import { busyMounting, leftByMounting } from '../mounting.js';
 import { legsAlone, legsToward } from '../ways.js';
 import { facingThreat } from './halting.js';
 import { inColumn } from './in-column.js';
@@ -153,13 +152,6 @@ function advancing(unit: Unit, to: Point, legsFrom: (unit: Unit) => Way['legs'],
 /** The part of its move that is left to a unit which mounts or dismounts, or falls in, roused from its sleep. */
 function shareLeft(unit: Unit, field: Field): number {
   return leftByMounting(unit, field) * (1 - (unit.period.weather?.forming ?? 0));
-}
-
-/** Why a unit that mounts or dismounts has less of its move left. */
-function busyMounting(unit: Unit, paces: number, field: Field): readonly Reason[] {
-  const lost = Math.round(paces * (1 - leftByMounting(unit, field)));
-  const because = unit.dismounted ? 'dismounting' : 'mounting';
-  return lost > 0 ? [{ clause: 'wrg/manoeuvre/mount-dismount', because, effect: `−${counted(lost, 'pace')}` }] : [];
 }
 
 function normalMove(unit: Unit, field: Field): number {

@@ -10,7 +10,6 @@ import {
   quadOf,
   turnBetween,
 } from '../../../../../table/index.js';
-import { moveRate } from '../../../moving/rates.js';
 import { uncontrolledAdvance } from '../../../moving/uncontrolled.js';
 import type { Unit } from '../../../state.js';
 import { onTable, unitOf } from '../../../units.js';
@@ -18,15 +17,16 @@ import { conditionOf } from '../../condition.js';
 import type { Field } from '../../field.js';
 import { offTheWall } from '../../siege/off-the-wall.js';
 import { siegeAdvance } from '../../siege/reacting.js';
-import { onlyWalks } from '../../sorcery/limits.js';
 import { chargeAt } from '../at-an-enemy.js';
 import { firstInTheWay } from '../friends/barring.js';
 import { friendsAt } from '../friends/several-at-one.js';
 import { goingOf, mannerOf } from '../going.js';
 import { type Hindrance, isHindered, pacesUnhindered, straightTo } from '../hindrance.js';
 import { type Marching, marchAlong, staying, type Way } from '../march.js';
+import { busyMounting, leftByMounting } from '../mounting.js';
 import { pursue } from '../pursuing.js';
 import { offAhead } from '../ways.js';
+import { chargeMoves, filesOfCharge } from './readying.js';
 
 /** Degrees by which a body that has come round so far faces as it was to. */
 const ROUND = 0.5;
@@ -34,7 +34,7 @@ const ROUND = 0.5;
 const NO_WHEEL = 0;
 
 /**
- * Chargers go for their enemy, who is met on his way where he charges or pursues somebody else: they come round within their normal move, then straight on; ground on which they keep to a walk is no
+ * Chargers go for their enemy, who is met on his way where he charges or pursues somebody else: they form and come round within their normal move, then go straight on; ground on which they keep to a walk is no
  * place to gallop, and they come upon none beyond their normal move. A wheel for which the normal move is too short ends where that does, and a turn is not begun.
  *
  * @clause wrg/charge/definition
@@ -150,18 +150,15 @@ export function isBarred({ stopped }: March): boolean {
 
 /** How a unit would charge an enemy where he stands, or in another place, had it all the time that it wants to come round. */
 function wayOfCharge(unit: Unit, enemy: Unit, field: Field, at: Placed = enemy.placed): Way {
-  const { pushed, period } = unit;
-  const { normal, charge, because } = moveRate(
-    unit.troops,
-    mannerOf(unit, conditionOf(unit, field).disorganised),
-    field.rules,
-  );
-  const gallop = (onlyWalks(unit, field) ? normal : (charge ?? normal)) - pushed;
+  const { whole, because } = chargeMoves(unit, field);
+  const files = filesOfCharge(unit, field);
+  const formed = files === undefined ? unit : { ...unit, placed: { ...unit.placed, files } };
   const way: Way = {
-    doing: period.counter?.what === 'countercharge' ? 'countercharging' : 'charging',
-    legs: legsOfCharge(unit, enemy, at, field),
-    allowance: gallop,
+    doing: unit.period.counter?.what === 'countercharge' ? 'countercharging' : 'charging',
+    legs: legsOfCharge(formed, enemy, at, field),
+    allowance: whole,
     because,
+    ...(files === undefined ? {} : { files }),
   };
   return gallopingTo(unit, way, at, field);
 }
@@ -172,13 +169,12 @@ function wayOfCharge(unit: Unit, enemy: Unit, field: Field, at: Placed = enemy.p
  * @clause wrg/terrain/difficult-cavalry
  */
 function gallopingTo(unit: Unit, way: Way, at: Placed, field: Field): Way {
-  const { placed, pushed } = unit;
-  const manner = mannerOf(unit, conditionOf(unit, field).disorganised);
-  const { normalOnly } = goingOf(unit, manner, field);
+  const { placed } = unit;
+  const { normalOnly } = goingOf(unit, mannerOf(unit, conditionOf(unit, field).disorganised), field);
   if (!isHindered(straightTo(placed, bodyCentre(at)), normalOnly, field)) return way;
-  const { normal } = moveRate(unit.troops, manner, field.rules);
   const { march } = marchAlong(unit, way, field);
-  const allowance = Math.min(way.allowance, Math.max(normal - pushed, spentUnhindered(march, normalOnly, field)));
+  const { normal } = chargeMoves(unit, field);
+  const allowance = Math.min(way.allowance, Math.max(normal, spentUnhindered(march, normalOnly, field)));
   if (allowance >= way.allowance) return way;
   const less = `−${counted(Math.round(way.allowance - allowance), 'pace')}`;
   const slowed = reasonFor('wrg/terrain/difficult-cavalry', 'no gallop on difficult ground', less);
@@ -209,22 +205,21 @@ function legsOfCharge(unit: Unit, enemy: Unit, at: Placed, field: Field): Way['l
 
 /** A charge along a way, which comes round no farther than there is enough of the normal move for. */
 function chargeAlong(unit: Unit, way: Way, field: Field): Marching {
-  const { placed, pushed, troops } = unit;
-  const { normal } = moveRate(troops, mannerOf(unit, conditionOf(unit, field).disorganised), field.rules);
+  const { placed } = unit;
   const whole = marchAlong(unit, way, field);
-  const most = Math.max(0, normal - pushed);
+  const most = Math.max(0, chargeMoves(unit, field).normal);
   if (roundBy(whole.march) <= most) return whole;
   const { facing } = marchedTo(whole.march, most);
   return marchAlong(unit, { ...way, legs: roundTo(placed, facing, way.legs) }, field);
 }
 
-/** What of a march is spent when it has come round for the last time. */
+/** What of a march is spent when it has come round for the last time, and has formed its front. */
 function roundBy({ nodes, start }: March): number {
-  let { facing } = start;
+  let { facing, files } = start;
   let spent = 0;
   for (const node of nodes) {
-    if (node.facing !== facing) spent = node.spent;
-    ({ facing } = node);
+    if (node.facing !== facing || node.files !== files) spent = node.spent;
+    ({ facing, files } = node);
   }
   return spent;
 }
@@ -254,7 +249,7 @@ function around({ side }: Unit, { state, table }: Field) {
  * @clause wrg/uncontrolled-advance/disorganised
  */
 export function uncontrolledMarch(unit: Unit, quarry: Unit, field: Field): Marching {
-  const { placed, bound, pushed } = unit;
+  const { placed, bound } = unit;
   const siege = siegeAdvance(unit, field);
   if (siege === 'stays') return staying(unit, 'halted', field);
   if (bound?.inHand === true && siege === undefined) return chargeOf(unit, quarry.id, field);
@@ -270,7 +265,9 @@ export function uncontrolledMarch(unit: Unit, quarry: Unit, field: Field): March
   const changesDirection = !isStraight(legs, placed.facing);
   const { paces, because } = uncontrolledAdvance({ ...advance, changesDirection }, field.rules);
   const files = siege?.files === undefined ? {} : { files: siege.files };
-  const way: Way = { doing: 'charging', legs, allowance: paces - pushed, freeTurns: true, because, ...files };
+  const allowance = paces * leftByMounting(unit, field) - unit.pushed;
+  const why = [...because, ...busyMounting(unit, paces, field)];
+  const way: Way = { doing: 'charging', legs, allowance, freeTurns: true, because: why, ...files };
   return marchAlong(unit, siege === undefined ? gallopingTo(unit, way, quarry.placed, field) : way, field);
 }
 

@@ -35,6 +35,7 @@ import { firstInTheWay } from '../friends/barring.js';
 import { NO_WAY } from '../friends/leave-to-pass.js';
 import { mannerOf } from '../going.js';
 import { homeward, type Marching, marchAlong, nearestEnemy, pushedReason, staying, type Way } from '../march.js';
+import { busyMounting, leftByMounting } from '../mounting.js';
 import { runByOpening } from './by-opening.js';
 import { directlyAway } from './directly-away.js';
 import { clearedByTurning, gainedByTurning } from './from-contact.js';
@@ -250,10 +251,12 @@ export const baseLineBarred: Reason = {
  */
 export function evade(unit: Unit, charger: string, field: Field): Marching {
   const from = unitOf(field.state, charger);
-  const { distance: most, because } = evadeDistance(
+  const whole = evadeDistance(
     { mover: unit.troops, manner: mannerOf(unit, false), ranks: ranksOfUnit(unit) },
     field.rules,
   );
+  const most = whole.distance * leftByMounting(unit, field);
+  const because = [...whole.because, ...busyMounting(unit, whole.distance, field)];
   const away = directlyAway(unit.placed, from.placed, field);
   const straight = from.rout === null ? away : asideOf(from, away, field);
   const lost = spoiltBy(advanceAgainst(unit, away, field), field.rules);
