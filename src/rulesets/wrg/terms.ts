@@ -50,6 +50,8 @@ export type WrgRequests = {
         }[];
         /** Whether it may halt in the reach of an enemy. */
         readonly mayHalt: boolean;
+        /** It rallies back, and may fall in in any formation. */
+        readonly mayForm?: true;
         /** Its order lets it leave the melee that it is in. */
         readonly mayBreakOff?: boolean;
         /** It has been told to go to friends, and may go to this cover or hill behind it instead. */

@@ -214,3 +214,27 @@ describe('a body that is pushed back', () => {
     throw new Error('they were never both pushed back');
   });
 });
+
+describe('who was pushed back in the last period', () => {
+  const moved = (be: object, counts: 'rome-foot' | 'rome-horse' = 'rome-horse') => {
+    const game = setUp({
+      pieces: [
+        { id: counts, type: counts === 'rome-foot' ? 'mi' : 'mc', at: [500, 400], figures: 6, files: 6, be: { alarmed: true, ...be } },
+        { id: 'gaul-horse', type: 'mc', at: [500, 640], figures: 6, files: 6, be: { alarmed: true } },
+        { id: 'gaul-broken', type: 'mc', at: [800, 700], figures: 6, files: 6, be: { alarmed: true } },
+      ],
+    });
+    const unit = unitIn(game, counts);
+    if ('evades' in be) Object.assign(unit.period, { counter: { what: 'evade', charger: 'gaul-horse' }, doing: 'evading' });
+    play(game, {}, ['movement']);
+    return unit.period.moved;
+  };
+
+  it('has so much less to run, to evade and to pursue, as of every other move (wrg/movement/push-back-deduction)', () => {
+    const rout = { rout: { from: { x: 500, y: 640 }, by: [], periods: 0 } };
+    const pursuit = { pursuit: { quarry: 'gaul-broken', periods: 0, first: 1 } };
+    for (const be of [{ ...rout }, { evades: true }, { ...pursuit }]) {
+      expect(moved(be) - moved({ ...be, pushed: 30 })).toBeCloseTo(30, 0);
+    }
+  });
+});

@@ -3,6 +3,7 @@ import { conditionOf } from '../../../src/rulesets/wrg/turn/condition.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { bearingTo, bodyCentre, depthOf, turnBetween } from '../../../src/table/index.js';
 import { wrgRulesUnder } from '../../rules-under.js';
+import { declaring } from './answers.js';
 import { siege } from './siege-table.js';
 import { type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
 
@@ -25,6 +26,26 @@ const back = (who: Omit<Piece, 'id'>, more: readonly Piece[] = [], features: Tab
 };
 
 describe('who rallies back', () => {
+  it('falls in in any formation that its player likes, and goes no less far for it (wrg/rally-back/any-formation)', () => {
+    const falling = (how: object) => {
+      const pieces: Piece[] = [
+        { id: 'rome-charged', at: [500, 400], be: rallies },
+        { id: 'gaul-band', at: [420, 700], be: { alarmed: true } },
+      ];
+      const game = setUp({ pieces });
+      play(game, { answers: declaring({ 'rome-charged': how }) }, ['declarations', 'movement']);
+      return unitIn(game, 'rome-charged');
+    };
+    const usual = falling({});
+    const broad = falling({ files: 12 });
+    expect([usual.placed.files, broad.placed.files]).toEqual([6, 12]);
+    expect(broad.period.moved).toBe(usual.period.moved);
+    const square = falling({ square: true });
+    expect(square.square).toBe(true);
+    expect(square.period.moved).toBe(usual.period.moved);
+    expect(() => falling({ halt: true })).toThrow();
+  });
+
   it('is told why he stays where he is, or goes no farther (wrg/rally-back/distance)', () => {
     const line = (y: number): Piece => ({
       id: 'rome-line',

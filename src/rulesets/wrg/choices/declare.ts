@@ -70,6 +70,7 @@ function likelyConducts(id: UnitId, { units }: Asked<'declare'>, seat: WrgSeat):
         };
       }),
     ...(mayHalt ? [conduct('stand and make ready', { halt: true })] : []),
+    ...(asked?.mayForm === true ? formsOf(unit).map(entry => conduct('fall in on that front', entry)) : []),
     ...works.map(work => conduct(workText(work, seat), { work })),
     ...(mayBreakOff ? [conduct('out of the melee', { breakOff: true })] : []),
     ...(refuge === undefined
@@ -134,6 +135,14 @@ function waysToShoot(unit: ReturnType<typeof unitAt>, seat: WrgSeat): readonly (
     ['at whoever comes', { shoots: 'at-nobody' }],
     ...(isDeep ? [['and nobody over the heads of others', { shoots: 'front-rank' }] as const] : []),
   ];
+}
+
+/** A front twice as broad and one half as broad, for who falls in anew. */
+function formsOf(unit: ReturnType<typeof unitAt>): readonly Conduct[] {
+  if (unit === undefined) return [];
+  const { files } = unit.placed;
+  const others = [Math.min(unit.figures, files * 2), Math.ceil(files / 2)].filter(each => each !== files);
+  return others.map(each => ({ files: each }));
 }
 
 /** What might be done with fire and caltrops. */

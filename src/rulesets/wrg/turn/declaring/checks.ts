@@ -33,6 +33,7 @@ interface Judging {
  * Faults of how a side declares its charges and conducts its units.
  *
  * @clause wrg/orders/defensive-halt
+ * @clause wrg/rally-back/any-formation
  * @clause wrg/melee/crew-no-dismount
  */
 export function conductFaults(
@@ -73,6 +74,9 @@ const aboardShip: readonly string[] = [
   'douses',
 ];
 
+/** What may be told of its formation to a unit that rallies back. */
+const formations: readonly string[] = ['files', 'square'];
+
 function conductFault(id: string, how: Conduct, asked: Declared, around: Judging): readonly Violation[] {
   const { state, rules } = around;
   const { charges, mayHalt, mayBreakOff = false, general: leader } = asked;
@@ -107,8 +111,8 @@ function conductFault(id: string, how: Conduct, asked: Declared, around: Judging
       faults.push({ path: `${id}.${key}`, clause: 'wrg/ship/aboard', problem: 'it is aboard a ship', mend });
     }
   } else if (!isFree(unit) || isFighting(state, unit)) {
-    const idle = Object.keys(how).filter(key => !['breakOff', 'general', 'rides', 'tests', 'refuge'].includes(key));
-    for (const key of idle) {
+    const open = ['breakOff', 'general', 'rides', 'tests', 'refuge', ...(asked.mayForm === true ? formations : [])];
+    for (const key of Object.keys(how).filter(each => !open.includes(each))) {
       const problem = 'it is not free to be told that';
       faults.push({ path: `${id}.${key}`, problem, mend: 'leave it out' });
     }

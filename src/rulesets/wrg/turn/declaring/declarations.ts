@@ -10,6 +10,7 @@ import { turnOnBroken } from '../fighting/victory.js';
 import { withFire } from '../fire/asked.js';
 import { takePlace } from '../leading/places.js';
 import { refugeOpen } from '../moving/by-order/to-friends.js';
+import { fallsInAnew } from '../moving/going-back/falling-back.js';
 import { mount } from '../moving/mounting.js';
 import { formAsOrdered, formSquare } from '../ordering/formed.js';
 import { stepOf } from '../ordering/standing.js';
@@ -115,7 +116,8 @@ function openTo(unit: Unit, field: Field): readonly WrgRequests['declare']['asks
   const general = generalWith(state, unit);
   const breakOff = mayBreakOff(unit, field);
   const refuge = refugeOpen(unit, field);
-  if (!free && !breakOff && general === undefined && refuge === undefined) return [];
+  const forms = fallsInAnew(unit, field);
+  if (!free && !breakOff && general === undefined && refuge === undefined && !forms) return [];
   const charges = free ? enemiesInReach(unit, field).filter(({ enemy }) => mayCharge(unit, enemy, field)) : [];
   return [
     {
@@ -129,6 +131,7 @@ function openTo(unit: Unit, field: Field): readonly WrgRequests['declare']['asks
       ...atShips(unit, free, field),
       ...withFire(unit, free, field),
       ...(free && mayLay(unit, field) ? { mayLay: true } : {}),
+      ...(forms ? { mayForm: true as const } : {}),
       ...(breakOff ? { mayBreakOff: true } : {}),
       ...(refuge === undefined ? {} : { refuge }),
       ...(free && unit.aboard === undefined ? openWorks(unit, field) : {}),

@@ -49,6 +49,8 @@ export interface Way {
   /** The facing at its end costs what every turn does; who has no time for it and a way goes with his back turned. */
   readonly facingPaid?: true;
   readonly files?: number;
+  /** Men who fall in one by one form that front without loss of time. */
+  readonly formsFreely?: true;
   readonly freeTurns?: boolean;
   /** As those expect it to be who go: nothing keeps them back of which they do not know. */
   readonly asExpected?: true;
@@ -73,13 +75,13 @@ export function marchAlong(unit: Unit, planned: Way, field: Field): Marching {
 }
 
 function marchBy(unit: Unit, way: Way, field: Field): Marching {
-  const { doing, legs, facing, files, freeTurns = false } = way;
+  const { doing, legs, facing, files, freeTurns = false, formsFreely = false } = way;
   const bonus = way.allowance > 0 ? writingBonusOf(unit, field) : 0;
   const allowance = way.allowance + bonus;
   const because = [...(way.because ?? []), ...(bonus === 0 ? [] : [quickerWriters(bonus)])];
   const { disorganised } = conditionOf(unit, field);
   const manner = mannerOf(unit, disorganised);
-  const going = goingOf(unit, manner, field, { freeTurns, ...(files === undefined ? {} : { files }) });
+  const going = goingOf(unit, manner, field, { freeTurns, ...(files === undefined || formsFreely ? {} : { files }) });
   const whole = Math.max(0, Math.min(allowance, paceWithMaterial(unit, field)));
   const climbed = whole * leftByClimbing(unit, disorganised, field.rules);
   if (climbed < whole) because.push(overTheSide(whole - climbed));

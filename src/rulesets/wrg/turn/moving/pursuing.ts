@@ -18,9 +18,10 @@ import { periodOfPursuit } from '../declaring/followers.js';
 import type { Field } from '../field.js';
 import { isTurnBarredAhead } from './barred-turn.js';
 import { NO_STEP } from './carrying-out.js';
+import { asFarAsItGallops } from './charges/galloping.js';
 import { firstInTheWay } from './friends/barring.js';
 import { mannerOf } from './going.js';
-import { type Marching, marchAlong } from './march.js';
+import { type Marching, marchAlong, pushedReason } from './march.js';
 
 /** Who comes round by fewer degrees has not turned. */
 const NO_TURN = 1;
@@ -32,6 +33,8 @@ const NO_TURN = 1;
  *
  * @clause wrg/pursuit/move
  * @clause wrg/pursuit/turns
+ * @clause wrg/movement/push-back-deduction
+ * @clause wrg/terrain/difficult-cavalry
  */
 export function pursue(unit: Unit, pursuit: Pursuit, field: Field): Marching {
   const target = unitOf(field.state, pursuit.quarry);
@@ -62,7 +65,7 @@ function follow(chase: Chase, legs: readonly Leg[]): Marching {
   const { unit, pursuit, target, field } = chase;
   const [first] = legs;
   const bearing = first?.bearing ?? unit.placed.facing;
-  const { paces, because } = pursuitMove(
+  const whole = pursuitMove(
     {
       mover: unit.troops,
       manner: mannerOf(unit, false),
@@ -71,19 +74,25 @@ function follow(chase: Chase, legs: readonly Leg[]): Marching {
     },
     field.rules,
   );
+  const paces = Math.max(0, whole.paces - unit.pushed);
+  const because = unit.pushed > 0 ? [...whole.because, pushedReason(unit)] : whole.because;
   const last = legs.at(-1)?.bearing ?? bearing;
   const going = (allowance: number, why: readonly Reason[]) =>
     marchAlong(
       unit,
-      {
-        doing: 'pursuing',
-        legs,
-        // Who has no move left does not come round either.
-        ...(legs.length > 1 ? {} : { facing: paces > 0 ? last : unit.placed.facing }),
-        allowance,
-        freeTurns: true,
-        because: why,
-      },
+      asFarAsItGallops(
+        unit,
+        {
+          doing: 'pursuing',
+          legs,
+          // Who has no move left does not come round either.
+          ...(legs.length > 1 ? {} : { facing: paces > 0 ? last : unit.placed.facing }),
+          allowance,
+          freeTurns: true,
+          because: why,
+        },
+        field,
+      ),
       field,
     );
   const marching = going(paces, because);

@@ -6,6 +6,7 @@ import { onTable, unitOf } from '../../units.js';
 import { showUnit } from '../appearing.js';
 import { NO_WAY } from '../moving/friends/leave-to-pass.js';
 import { mannerOf } from '../moving/going.js';
+import { pushedReason } from '../moving/march.js';
 import type { Play } from '../play.js';
 import { isShownTo } from '../weather/sight.js';
 
@@ -16,14 +17,19 @@ interface Run {
 }
 
 /**
- * How far broken troops run in a period, less what they have run in it already before they came upon hidden enemies.
+ * How far broken troops run in a period, less what they were pushed back in the last one, and what they have run in it already before they came upon hidden enemies.
  *
  * @clause wrg/rout/move
  * @clause wrg/rout/turn-cost
+ * @clause wrg/movement/push-back-deduction
  */
 export function routMoveLeft(unit: Unit, run: Run, rules: Play['rules']): RoutMove {
-  const move = routMove({ mover: unit.troops, manner: mannerOf(unit, false), ...run }, rules);
+  const whole = routMove({ mover: unit.troops, manner: mannerOf(unit, false), ...run }, rules);
   const { ran } = unit.period;
+  const move =
+    unit.pushed === 0 || whole.dispersed
+      ? whole
+      : { ...whole, paces: Math.max(0, whole.paces - unit.pushed), because: [...whole.because, pushedReason(unit)] };
   if (ran === undefined) return move;
   const gone = counted(Math.round(ran), 'pace');
   const because = [

@@ -1,4 +1,4 @@
-import { counted, reasonFor } from '../../../../../rulebook/index.js';
+import { reasonFor } from '../../../../../rulebook/index.js';
 import {
   type Bearing,
   bodyCentre,
@@ -21,11 +21,11 @@ import { chargeAt } from '../at-an-enemy.js';
 import { firstInTheWay } from '../friends/barring.js';
 import { friendsAt } from '../friends/several-at-one.js';
 import { goingOf, mannerOf } from '../going.js';
-import { type Hindrance, isHindered, pacesUnhindered, straightTo } from '../hindrance.js';
 import { type Marching, marchAlong, staying, type Way } from '../march.js';
 import { busyMounting, leftByMounting } from '../mounting.js';
 import { pursue } from '../pursuing.js';
 import { offAhead } from '../ways.js';
+import { gallopingTo } from './galloping.js';
 import { chargeMoves, filesOfCharge } from './readying.js';
 
 /** Degrees by which a body that has come round so far faces as it was to. */
@@ -161,36 +161,6 @@ function wayOfCharge(unit: Unit, enemy: Unit, field: Field, at: Placed = enemy.p
     ...(files === undefined ? {} : { files }),
   };
   return gallopingTo(unit, way, at, field);
-}
-
-/**
- * A way at a charge as far as a gallop leads: who comes to ground on which he keeps to his normal move goes no farther there than that.
- *
- * @clause wrg/terrain/difficult-cavalry
- */
-function gallopingTo(unit: Unit, way: Way, at: Placed, field: Field): Way {
-  const { placed } = unit;
-  const { normalOnly } = goingOf(unit, mannerOf(unit, conditionOf(unit, field).disorganised), field);
-  if (!isHindered(straightTo(placed, bodyCentre(at)), normalOnly, field)) return way;
-  const { march } = marchAlong(unit, way, field);
-  const { normal } = chargeMoves(unit, field);
-  const allowance = Math.min(way.allowance, Math.max(normal, spentUnhindered(march, normalOnly, field)));
-  if (allowance >= way.allowance) return way;
-  const less = `−${counted(Math.round(way.allowance - allowance), 'pace')}`;
-  const slowed = reasonFor('wrg/terrain/difficult-cavalry', 'no gallop on difficult ground', less);
-  return { ...way, allowance, because: [...(way.because ?? []), slowed] };
-}
-
-/** What of a march is spent before the first ground that hinders; `Infinity` where it comes upon none. */
-function spentUnhindered({ start, nodes }: March, by: Hindrance, field: Field): number {
-  let from = { at: start.at, spent: 0 };
-  for (const node of nodes) {
-    const way = { from: from.at, to: node.at, placed: start };
-    const clear = pacesUnhindered(way, by, field);
-    if (clear < Infinity) return from.spent + clear;
-    from = node;
-  }
-  return Infinity;
 }
 
 /** The legs of a charge at a place: who has a wall behind him and no room to turn goes forward from it first. */

@@ -28,20 +28,33 @@ import { greatestThreat, type Looking } from './greatest-threat.js';
 const STILL_BACK = 60;
 
 /**
- * Troops that rally back go as nearly straight to their rear as friends let them who stand there, aside only where that leads them farther from who
+ * Whether a unit rallies back, and can fall in in any formation that its player likes.
+ *
+ * @clause wrg/rally-back/any-formation
+ */
+export function fallsInAnew(unit: Unit, { state }: Pick<Field, 'state'>): boolean {
+  const { recovering, rout, aboard } = unit;
+  return recovering === 'rallying-back' && rout === null && aboard === undefined && !isFighting(state, unit);
+}
+
+/**
+ * Troops that rally back, each man by himself, go as nearly straight to their rear as friends let them who stand there, aside only where that leads them farther from who
  * threatens them most, and front toward him.
  *
  * @clause wrg/rally-back/distance
  * @clause wrg/rally-back/end
+ * @clause wrg/rally-back/any-formation
  */
 export function fallBack(unit: Unit, field: Field): Marching {
   const { distance: most, because } = rallyBack(
     unit.troops,
-    { ...mannerOf(unit, false), pushed: unit.pushed },
+    { ...mannerOf(unit, false), square: false, pushed: unit.pushed },
     field.rules,
   );
   if (fallsInOnRampart(unit, field)) return staying(unit, 'rallying-back', field, [...because, onTheirRampart]);
-  const free = freeBehindAt(unit, most, field);
+  const { files: told } = unit.period.conduct;
+  const files = told === undefined ? unit.placed.files : Math.min(told, unit.figures);
+  const free = freeBehindAt({ ...unit, placed: { ...unit.placed, files } }, most, field);
   const back = wayBack(unit, most, free, field);
   const kept = (bearing: Bearing) => (free(bearing) === most ? [] : [friendsBehind(free(bearing))]);
   const frontingTo = (front: (bearing: Bearing) => Bearing) =>
@@ -54,6 +67,7 @@ export function fallBack(unit: Unit, field: Field): Marching {
         facing: front(bearing),
         allowance: most,
         freeTurns: true,
+        ...(files === unit.placed.files ? {} : { files, formsFreely: true as const }),
         because: [...because, ...kept(bearing)],
       }),
       field,

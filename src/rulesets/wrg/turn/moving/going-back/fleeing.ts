@@ -248,6 +248,7 @@ export const baseLineBarred: Reason = {
  * @clause wrg/evade/measured-from
  * @clause wrg/evade/deep-formation
  * @clause wrg/evade/turns-not-wheels
+ * @clause wrg/movement/push-back-deduction
  */
 export function evade(unit: Unit, charger: string, field: Field): Marching {
   const from = unitOf(field.state, charger);
@@ -255,8 +256,9 @@ export function evade(unit: Unit, charger: string, field: Field): Marching {
     { mover: unit.troops, manner: mannerOf(unit, false), ranks: ranksOfUnit(unit) },
     field.rules,
   );
-  const most = whole.distance * leftByMounting(unit, field);
-  const because = [...whole.because, ...busyMounting(unit, whole.distance, field)];
+  const most = Math.max(0, whole.distance * leftByMounting(unit, field) - unit.pushed);
+  const busy = busyMounting(unit, whole.distance, field);
+  const because = [...whole.because, ...busy, ...(unit.pushed > 0 ? [pushedReason(unit)] : [])];
   const away = directlyAway(unit.placed, from.placed, field);
   const straight = from.rout === null ? away : asideOf(from, away, field);
   const lost = spoiltBy(advanceAgainst(unit, away, field), field.rules);
