@@ -50,3 +50,34 @@ describe('horse that charges toward a wood', () => {
     expect(charging(110, 140)).toBe('not in reach');
   });
 });
+
+describe('horse that pursues into a wood', () => {
+  it('keeps to its normal move there, which its quarry in rout does not (wrg/terrain/difficult-cavalry)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-horse', type: 'hc', at: [500, 200], figures: 6, files: 6, be: { alarmed: true } },
+        { id: 'gaul-broken', type: 'hc', at: [500, 320], facing: 'N', figures: 6, files: 6, be: { alarmed: true } },
+      ],
+      features: [
+        {
+          kind: 'wood',
+          id: 'grove',
+          outline: [
+            [400, 250],
+            [600, 250],
+            [600, 600],
+            [400, 600],
+          ],
+        },
+      ],
+    });
+    Object.assign(unitIn(game, 'rome-horse'), { pursuit: { quarry: 'gaul-broken', periods: 0 } });
+    Object.assign(unitIn(game, 'gaul-broken'), { rout: { from: { x: 500, y: 200 }, periods: 0 } });
+    const told = play(game, {}, ['movement']).of('moved');
+    const why = (id: string) => told.find(({ unit }) => unit === id)?.because.map(({ because }) => because) ?? [];
+    expect(why('rome-horse')).toContain('no gallop on difficult ground');
+    expect(why('gaul-broken')).not.toContain('no gallop on difficult ground');
+    // Fifty paces to the wood, and a fourth of the other seventy.
+    expect(unitIn(game, 'rome-horse').period.moved).toBeCloseTo(67.5, 0);
+  });
+});

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Unit } from '../../../src/rulesets/wrg/state.js';
 import { givesGround } from '../../../src/rulesets/wrg/turn/fighting/giving-ground.js';
 import { quadOf, quadsOverlap } from '../../../src/table/index.js';
 import { wrgRulesUnder } from '../../rules-under.js';
@@ -216,25 +217,32 @@ describe('a body that is pushed back', () => {
 });
 
 describe('who was pushed back in the last period', () => {
-  const moved = (be: object, counts: 'rome-foot' | 'rome-horse' = 'rome-horse') => {
+  /** How far horse goes in a period that runs, evades or pursues. */
+  const moved = (does: () => Partial<Unit>, evades: boolean, pushed: number) => {
     const game = setUp({
       pieces: [
-        { id: counts, type: counts === 'rome-foot' ? 'mi' : 'mc', at: [500, 400], figures: 6, files: 6, be: { alarmed: true, ...be } },
+        {
+          id: 'rome-horse',
+          type: 'mc',
+          at: [500, 400],
+          figures: 6,
+          files: 6,
+          be: { alarmed: true, pushed, ...does() },
+        },
         { id: 'gaul-horse', type: 'mc', at: [500, 640], figures: 6, files: 6, be: { alarmed: true } },
         { id: 'gaul-broken', type: 'mc', at: [800, 700], figures: 6, files: 6, be: { alarmed: true } },
       ],
     });
-    const unit = unitIn(game, counts);
-    if ('evades' in be) Object.assign(unit.period, { counter: { what: 'evade', charger: 'gaul-horse' }, doing: 'evading' });
+    const unit = unitIn(game, 'rome-horse');
+    if (evades) Object.assign(unit.period, { counter: { what: 'evade', charger: 'gaul-horse' }, doing: 'evading' });
     play(game, {}, ['movement']);
     return unit.period.moved;
   };
 
   it('has so much less to run, to evade and to pursue, as of every other move (wrg/movement/push-back-deduction)', () => {
-    const rout = { rout: { from: { x: 500, y: 640 }, by: [], periods: 0 } };
-    const pursuit = { pursuit: { quarry: 'gaul-broken', periods: 0, first: 1 } };
-    for (const be of [{ ...rout }, { evades: true }, { ...pursuit }]) {
-      expect(moved(be) - moved({ ...be, pushed: 30 })).toBeCloseTo(30, 0);
-    }
+    const lost = (does: () => Partial<Unit>, evades = false) => moved(does, evades, 0) - moved(does, evades, 30);
+    expect(lost(() => ({ rout: { from: { x: 500, y: 640 }, periods: 0 } }))).toBeCloseTo(30, 0);
+    expect(lost(() => ({ pursuit: { quarry: 'gaul-broken', periods: 0 } }))).toBeCloseTo(30, 0);
+    expect(lost(() => ({}), true)).toBeCloseTo(30, 0);
   });
 });

@@ -1,7 +1,6 @@
 import { reasonFor } from '../../../../../rulebook/index.js';
 import {
   type Bearing,
-  bodyCentre,
   distance,
   distanceBetweenQuads,
   type March,
@@ -13,14 +12,13 @@ import {
 import { uncontrolledAdvance } from '../../../moving/uncontrolled.js';
 import type { Unit } from '../../../state.js';
 import { onTable, unitOf } from '../../../units.js';
-import { conditionOf } from '../../condition.js';
 import type { Field } from '../../field.js';
 import { offTheWall } from '../../siege/off-the-wall.js';
 import { siegeAdvance } from '../../siege/reacting.js';
 import { chargeAt } from '../at-an-enemy.js';
 import { firstInTheWay } from '../friends/barring.js';
 import { friendsAt } from '../friends/several-at-one.js';
-import { goingOf, mannerOf } from '../going.js';
+import { mannerOf } from '../going.js';
 import { type Marching, marchAlong, staying, type Way } from '../march.js';
 import { busyMounting, leftByMounting } from '../mounting.js';
 import { pursue } from '../pursuing.js';
