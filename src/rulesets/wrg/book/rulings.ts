@@ -1,5 +1,6 @@
 import type { Ruling } from '../../../rulebook/index.js';
 import { armyRulings } from './rulings/army.js';
+import { chargeRulings } from './rulings/charges.js';
 import { fieldRulings } from './rulings/field.js';
 import { fightingRulings } from './rulings/fighting.js';
 import { generalRulings } from './rulings/generals.js';
@@ -9,6 +10,7 @@ import { optionalRulings } from './rulings/optional.js';
 import { reactionRulings } from './rulings/reaction.js';
 
 export * from './rulings/army.js';
+export * from './rulings/charges.js';
 export * from './rulings/field.js';
 export * from './rulings/fighting.js';
 export * from './rulings/generals.js';
@@ -26,6 +28,7 @@ const all = [
   ...fieldRulings,
   ...generalRulings,
   ...goingBackRulings,
+  ...chargeRulings,
 ] as const;
 
 /** Every ruling on the book: what the ink changed, what its sheet says otherwise, what it leaves open. */

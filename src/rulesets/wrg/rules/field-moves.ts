@@ -1,4 +1,5 @@
 import type { OpenBook } from '../../../book/index.js';
+import { formingSquare, formingWhenCharged, testOfWhoHelps } from '../book/rulings/charges.js';
 import {
   beyondANormalMove,
   chargedWhileReorganising,
@@ -75,6 +76,9 @@ export function chargesUnder(open: OpenBook) {
     haltedTurns: open.reading(haltedAndThreatened),
     counterchargeWheels: open.reading(counterchargeIntoAnother),
     countercharge: open.reading(countercharging),
+    helperTests: open.reading(testOfWhoHelps),
+    chargedForms: open.reading(formingWhenCharged),
+    formingSquare: open.reading(formingSquare),
     beyondNormal: open.reading(beyondANormalMove),
     evadersFollowed: open.reading(evadersFollowed),
     reorganisersCharged: open.reading(chargedWhileReorganising),

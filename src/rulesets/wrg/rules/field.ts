@@ -97,6 +97,12 @@ export interface PlayingRules extends OpenAmongOthers {
   readonly generalsDie: 'army' | 'unit';
   /** Whether who charges his charger without having been tested may do so at once, or tests like every charger. */
   readonly countercharge: 'free' | 'tests';
+  /** Whether who charges because his order is to charge whoever comes near, or to support who is charged, tests as every charger, or goes in without a test. */
+  readonly helperTests: 'tests' | 'free';
+  /** What a body does that has been told another front, is charged and stands to receive that: it forms all the same, or stands as it does. */
+  readonly chargedForms: 'forms' | 'stands';
+  /** What forming a hollow square or breaking one up takes of a move: nothing, or as much as a change of its front to that of a side of the square. */
+  readonly formingSquare: 'whole' | 'front';
   /** Whether evaders whom a charge would have reached within a normal move are tested for it when it goes farther after them. */
   readonly evadersFollowed: 'test' | 'none';
   readonly beyondNormal: 'spent' | 'gone';

@@ -65,6 +65,8 @@ export interface PeriodOfUnit {
   } | null;
   /** How it came to light in this period. */
   appeared: 'found' | 'came-on' | null;
+  /** It forms hollow square in this period, or breaks one up. */
+  formsSquare?: true;
   /** In hollow square it has moved, and has had too little of the period left to turn to who came at it from another side. */
   goesOnInSquare?: true;
   /** Some of its way lay over difficult ground. */

@@ -258,7 +258,7 @@ function testEvaders(answered: ReadonlyMap<string, readonly Unit[]>, play: Play)
 
 /**
  * Who is ordered to charge whoever comes near, or supports a unit that is charged, charges in his turn; as every charge, it depends on his
- * reaction.
+ * reaction, unless that is agreed not to be asked for (`wrg/ruling/test-of-who-helps`).
  *
  * @clause wrg/charge/standing-charge-order
  * @clause wrg/charge/supporting-unit
@@ -269,7 +269,7 @@ function helpTheCharged(at: ReadonlyMap<string, readonly Unit[]>, play: Play): v
     const called = calledToCharge(unit, at, fieldIn(play));
     if (called === undefined) continue;
     const { enemy, because } = called;
-    if (!goesInByTest(unit, enemy, play)) continue;
+    if (play.rules.field.playing.helperTests === 'tests' && !goesInByTest(unit, enemy, play)) continue;
     settle(unit, enemy, 'countercharge', play, because);
   }
 }

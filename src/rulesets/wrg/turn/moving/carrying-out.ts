@@ -48,7 +48,8 @@ export function carryOut(one: Marching, moved: Moved, all: readonly Moved[], pla
   const final = fallenIn(one, moved, all, play);
   const hasTurned = turnBetween(facing, final.facing) > 1;
   const formed = files !== final.files;
-  const forms = final.files !== march.end.files && moved.stoppedBy?.kind === 'contact';
+  // It takes time to form, and who has had that is caught at it no more.
+  const timeToForm = march.surcharges.find(({ kind }) => kind === 'formation')?.cost ?? 0;
   const { period } = unit;
   delete period.stood;
   Object.assign(period, wayGone(unit, moved));
@@ -70,8 +71,7 @@ export function carryOut(one: Marching, moved: Moved, all: readonly Moved[], pla
   if (hasTurned && leftItsWay(unit, play.rules)) period.turnedOutOfControl = true;
   if (one.turnsPaid !== undefined) period.turnsPaid = one.turnsPaid;
   if (hasTurned || formed) period.turned = true;
-  // Who charges has formed before he gallops or runs.
-  if (forms || (formed && doing !== 'charging' && doing !== 'countercharging')) period.unready = 'changing-formation';
+  if (formed && moved.spent < timeToForm) period.unready = 'changing-formation';
   else if (hasTurned && march.sharpestTurn > play.rules.movement.condition.facing)
     period.unready = 'changing-direction';
   unit.placed = {

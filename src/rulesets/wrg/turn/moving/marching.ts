@@ -52,7 +52,7 @@ export function marchOf(unit: Unit, field: Field): Marching {
   if (period.charges !== null) return chargeDeclared(unit, period.charges, field);
   if (bound !== null) return obeying(unit, field);
   // Who has said that he stands to receive a charge does not go to meet it.
-  if (period.counter?.what === 'stand') return turningAtMost(unit, facingCharge(unit, leavingOn(field), field), field);
+  if (period.counter?.what === 'stand') return receiving(unit, field);
   if (isBusy(unit)) return staying(unit, 'halted', field);
   return orderedMarch(unit, field);
 }
@@ -105,12 +105,35 @@ function obeying(unit: Unit, field: Field): Marching {
   }
 }
 
-/** A body that goes nowhere, and turns where it stands at most: that takes the time that every turn does. */
-function turningAtMost(unit: Unit, turning: Turning | undefined, field: Field): Marching {
+/**
+ * A body that stands to receive a charge: it turns to that, and forms the front that it has been told, which may not be done when the charge
+ * comes (`wrg/ruling/forming-when-charged`).
+ *
+ * @clause wrg/charge/counter-actions
+ * @clause wrg/disorganisation/contacted-unready
+ */
+function receiving(unit: Unit, field: Field): Marching {
+  const turning = facingCharge(unit, leavingOn(field), field);
+  const { files } = unit.period.conduct;
+  if (files === undefined || field.rules.field.playing.chargedForms === 'stands')
+    return turningAtMost(unit, turning, field);
+  return turningAtMost(unit, turning, field, Math.min(files, unit.figures));
+}
+
+/** A body that goes nowhere, and turns or forms where it stands at most: that takes the time that it always does. */
+function turningAtMost(
+  unit: Unit,
+  turning: Turning | undefined,
+  field: Field,
+  files: number = unit.placed.files,
+): Marching {
   const { facing, because = [] } = turning ?? {};
-  if (facing === undefined) return { ...staying(unit, 'halted', field), because };
+  const forms = files !== unit.placed.files;
+  if (facing === undefined && !forms) return { ...staying(unit, 'halted', field), because };
   const { normal } = moveRate(unit.troops, mannerOf(unit, false), field.rules);
-  return marchAlong(unit, { doing: 'halted', legs: [], facing, facingPaid: true, allowance: normal, because }, field);
+  const turns = facing === undefined ? {} : { facing, facingPaid: true as const };
+  const way = { doing: 'halted', legs: [], allowance: normal, because, ...turns, ...(forms ? { files } : {}) } as const;
+  return marchAlong(unit, way, field);
 }
 
 /** Away from whoever threatens them, or home: with their backs turned, or facing as they did. */

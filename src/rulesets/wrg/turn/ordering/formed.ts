@@ -1,3 +1,5 @@
+import { frontChangeCost } from '../../moving/manoeuvres.js';
+import type { Manner } from '../../moving/mover.js';
 import type { OrderedFormation } from '../../orders/order.js';
 import type { WrgRules } from '../../rules.js';
 import type { WrgScenario } from '../../schema.js';
@@ -32,9 +34,32 @@ export function formAsOrdered(unit: Unit, formation: OrderedFormation | undefine
   formSquare(unit, formation.shape === 'square');
 }
 
+/** A hollow square has so many sides. */
+const SIDES = 4;
+
+/**
+ * The part of its move that is left to a unit which forms hollow square or breaks one up: all of it, or less what a change between its front and that of a
+ * side of the square takes (`wrg/ruling/forming-square`).
+ *
+ * @clause wrg/manoeuvre/formation-regular
+ * @clause wrg/manoeuvre/formation-barbarian
+ */
+export function leftByFormingSquare(
+  { troops, placed, figures, period }: Unit,
+  manner: Manner,
+  rules: WrgRules,
+): number {
+  if (period.formsSquare !== true || rules.field.playing.formingSquare === 'whole') return 1;
+  const front = { from: placed.files, to: Math.ceil(figures / SIDES) };
+  return Math.max(0, 1 - frontChangeCost(troops, front, manner, rules).part);
+}
+
 /** A unit forms hollow square or breaks it up: it changes its formation in this period. */
 export function formSquare(unit: Unit, square: boolean): void {
   if (square === unit.square) return;
   unit.square = square;
+  // Who does so and takes it back is where he was.
+  if (unit.period.formsSquare === true) delete unit.period.formsSquare;
+  else unit.period.formsSquare = true;
   unit.period.unready = 'changing-formation';
 }

@@ -18,7 +18,7 @@ import { isFighting, isFree, mainBodyOf } from '../../../units.js';
 import { conditionOf } from '../../condition.js';
 import { isThreatened } from '../../declaring/reach.js';
 import type { Field } from '../../field.js';
-import { filesOrdered } from '../../ordering/formed.js';
+import { filesOrdered, leftByFormingSquare } from '../../ordering/formed.js';
 import { stepOf } from '../../ordering/standing.js';
 import { alongTheWall, filesOffTheWall, offTheWall } from '../../siege/off-the-wall.js';
 import { isPointBlank } from '../../sorcery/shooting.js';
@@ -149,9 +149,11 @@ function advancing(unit: Unit, to: Point, legsFrom: (unit: Unit) => Way['legs'],
   return { ...then, legs: [leg, ...then.legs], ...formed };
 }
 
-/** The part of its move that is left to a unit which mounts or dismounts, or falls in, roused from its sleep. */
+/** The part of its move that is left to a unit which mounts or dismounts, forms square, or falls in, roused from its sleep. */
 function shareLeft(unit: Unit, field: Field): number {
-  return leftByMounting(unit, field) * (1 - (unit.period.weather?.forming ?? 0));
+  const manner = mannerOf(unit, conditionOf(unit, field).disorganised);
+  const forming = leftByFormingSquare(unit, manner, field.rules);
+  return leftByMounting(unit, field) * forming * (1 - (unit.period.weather?.forming ?? 0));
 }
 
 function normalMove(unit: Unit, field: Field): number {
