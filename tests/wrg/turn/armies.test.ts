@@ -240,14 +240,15 @@ describe('figures of 15 mm', () => {
     expect(fighting('pike', '25mm')).toBeGreaterThan(12);
   });
 
-  it('in a narrow column wheel freely at that scale (wrg/15mm/mm-column)', () => {
-    const covered = (files: number, scale?: '15mm-millimetre') => {
+  it('in a narrow column wheel freely, at that scale as at others (wrg/15mm/mm-column, wrg/manoeuvre/free-narrow-column-wheel, wrg/ruling/columns-that-wheel)', () => {
+    const covered = (files: number, scale?: '15mm-millimetre', reading = 'as-on-a-wide-circle') => {
       const game = setUp({
         pieces: [
           { id: 'rome-column', at: [300, 300], figures: 12, files, order: 'MOVE TO (500 560)', training: 'barbarian' },
           { id: 'gaul-foot', at: [900, 760] },
         ],
         scenario: { agreed: ['organisation'], ...(scale === undefined ? {} : { scale }) },
+        rules: wrgRulesUnder({ rulings: { 'wrg/ruling/columns-that-wheel': reading } }),
       });
       const { of } = play(game, {}, ['movement']);
       const [move] = of('moved').filter(({ unit }) => unit === 'rome-column');
@@ -255,6 +256,9 @@ describe('figures of 15 mm', () => {
       return last === undefined || move === undefined ? 0 : Math.hypot(move.to.x - last.x, move.to.y - last.y);
     };
     expect(covered(4, '15mm-millimetre')).toBeGreaterThan(covered(5, '15mm-millimetre') + 4);
+    // So do figures of any scale, unless they come round about their inner figure as others do.
+    expect(covered(4)).toBeGreaterThan(covered(5) + 4);
+    expect(covered(4, undefined, 'about-their-inner-figure')).toBeLessThan(covered(4) - 4);
   });
 
   it('lose models by as many hits as ever, or as figures do by the other reading (wrg/shooting/target/models-20-hits)', () => {

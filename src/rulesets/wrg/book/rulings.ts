@@ -1,8 +1,8 @@
 import type { Ruling } from '../../../rulebook/index.js';
 import { armyRulings } from './rulings/army.js';
-import { chargeRulings } from './rulings/charges.js';
 import { fieldRulings } from './rulings/field.js';
 import { fightingRulings } from './rulings/fighting.js';
+import { formingRulings } from './rulings/forming.js';
 import { generalRulings } from './rulings/generals.js';
 import { goingBackRulings } from './rulings/going-back.js';
 import { movementRulings } from './rulings/movement.js';
@@ -10,9 +10,9 @@ import { optionalRulings } from './rulings/optional.js';
 import { reactionRulings } from './rulings/reaction.js';
 
 export * from './rulings/army.js';
-export * from './rulings/charges.js';
 export * from './rulings/field.js';
 export * from './rulings/fighting.js';
+export * from './rulings/forming.js';
 export * from './rulings/generals.js';
 export * from './rulings/going-back.js';
 export * from './rulings/movement.js';
@@ -28,7 +28,7 @@ const all = [
   ...fieldRulings,
   ...generalRulings,
   ...goingBackRulings,
-  ...chargeRulings,
+  ...formingRulings,
 ] as const;
 
 /** Every ruling on the book: what the ink changed, what its sheet says otherwise, what it leaves open. */

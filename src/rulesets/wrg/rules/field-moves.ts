@@ -1,5 +1,4 @@
 import type { OpenBook } from '../../../book/index.js';
-import { formingSquare, formingWhenCharged, testOfWhoHelps } from '../book/rulings/charges.js';
 import {
   beyondANormalMove,
   chargedWhileReorganising,
@@ -18,6 +17,7 @@ import {
   turningToACharger,
   unseenChargers,
 } from '../book/rulings/field.js';
+import { columnsThatWheel, formingSquare, formingWhenCharged } from '../book/rulings/forming.js';
 import {
   behindFriends,
   breakingOut,
@@ -38,7 +38,7 @@ import {
   turnsOfPursuers,
 } from '../book/rulings/going-back.js';
 import { throughFriendsWhoFight, turningAsHeArrives } from '../book/rulings/moving.js';
-import { skirmishersSentBack } from '../book/rulings/orders.js';
+import { skirmishersSentBack, testOfWhoHelps } from '../book/rulings/orders.js';
 import { routsPastAgain } from '../book/rulings/reaction-tests.js';
 
 /** What it leaves open of who goes back, runs, or has friends in his way. */
@@ -65,6 +65,7 @@ export function goingBackUnder(open: OpenBook) {
     turnedOff: open.reading(turnedOffTheTable),
     placeTaken: open.reading(placeTakenToComeOn),
     friendsOrCover: open.reading(friendsCoverOrHill),
+    columnsWheel: open.reading(columnsThatWheel),
   };
 }
 

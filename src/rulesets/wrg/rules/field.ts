@@ -103,6 +103,8 @@ export interface PlayingRules extends OpenAmongOthers {
   readonly chargedForms: 'forms' | 'stands';
   /** What forming a hollow square or breaking one up takes of a move: nothing, or as much as a change of its front to that of a side of the square. */
   readonly formingSquare: 'whole' | 'front';
+  /** How narrow columns come round: as on a circle wide enough that it costs them nothing, or about their inner figure as others do. */
+  readonly columnsWheel: 'circle' | 'pivot';
   /** Whether evaders whom a charge would have reached within a normal move are tested for it when it goes farther after them. */
   readonly evadersFollowed: 'test' | 'none';
   readonly beyondNormal: 'spent' | 'gone';

@@ -1,4 +1,4 @@
-import { widthOf } from '../../../table/index.js';
+import { type Placed, toGrid, widthOf } from '../../../table/index.js';
 import { basePenalty, columnWheelsFreely, figuresCounted, ranksCounted } from '../army/bases.js';
 import type { FigureScale } from '../rules/army/bases.js';
 import type { WrgRules } from '../rules.js';
@@ -58,11 +58,19 @@ export function columnWidth({ scenario, rules }: Scaled): number {
   return column === null ? rules.movement.manoeuvres.freeWheel.width : column * pacesPerMillimetre;
 }
 
-/** Whether a body is a column so narrow that it wheels freely by the rule of its scale. */
-export function wheelsAsColumn({ placed }: Unit, { scenario, rules }: Scaled): boolean {
+/**
+ * Whether a body is a column so narrow that it wheels without loss (`wrg/ruling/columns-that-wheel`).
+ *
+ * @clause wrg/manoeuvre/free-narrow-column-wheel
+ * @clause wrg/15mm/mm-column
+ */
+export function wheelsAsColumn(placed: Placed, scaled: Scaled): boolean {
+  const { scenario, rules } = scaled;
+  if (rules.field.playing.columnsWheel === 'pivot') return false;
   const scale = scaleOf(scenario);
   const { pacesPerMillimetre } = rules.army.bases.scales[scale];
-  return columnWheelsFreely(widthOf(placed) / pacesPerMillimetre, scale, rules) === true;
+  const bySpecialRule = columnWheelsFreely(widthOf(placed) / pacesPerMillimetre, scale, rules);
+  return bySpecialRule ?? toGrid(widthOf(placed)) <= toGrid(columnWidth(scaled));
 }
 
 /**

@@ -110,6 +110,13 @@ export const skirmishersSentBack = defineRuling({
   reconstruction: true,
 });
 
+export const testOfWhoHelps = defineRuling({
+  id: 'wrg/ruling/test-of-who-helps',
+  readings: [book('tests-as-every-charger', 'tests', 412), book('without-a-test', 'free', 619)],
+  default: 'tests-as-every-charger',
+  reconstruction: true,
+});
+
 export const orderRulings = [
   orderWords,
   writingBonus,
@@ -123,4 +130,5 @@ export const orderRulings = [
   orderedInPerson,
   succession,
   skirmishersSentBack,
+  testOfWhoHelps,
 ] as const;

@@ -45,7 +45,10 @@ type Ground = Pick<Field, 'table' | 'scenario' | 'rules' | 'state'>;
 /** A change of direction this small is none. */
 const NO_TURN = 1;
 
-/** Of what the outer end of a wheel covers, its middle covers half: all that a wheel costs which is free. */
+/**
+ * Of what the outer end of a wheel covers, its middle covers half: all that a wheel costs which is free. A column that goes on straight before and after it
+ * comes where it would by a circle.
+ */
 const MIDDLE = 0.5;
 
 /** What every feature of a table costs a unit on the march, and what its turns and wheels do; turns in haste are free. */
@@ -69,7 +72,8 @@ export function goingOf(
     rules,
   );
   const haste = freeTurns || turn === undefined;
-  const wheel = wheelsAsColumn(unit, { scenario, rules }) ? MIDDLE : wheelRate;
+  const formed = files === undefined ? placed : { ...placed, files };
+  const wheel = wheelsAsColumn(formed, { scenario, rules }) ? MIDDLE : wheelRate;
   const coming = haste
     ? {}
     : { turn: { ...turn, over: NO_TURN }, ...(wheel === undefined ? {} : { wheelRate: wheel }) };

@@ -1,19 +1,12 @@
 import { defineRuling } from '../../../../rulebook/index.js';
 import { book, ours } from './readings.js';
 
-/** Rulings about who forms before a charge, and who goes to meet one. */
+/** Rulings about changes of formation, and about columns. */
 
 export const formingWhenCharged = defineRuling({
   id: 'wrg/ruling/forming-when-charged',
   readings: [book('goes-on-forming', 'forms', 780), ours('stands-as-it-does', 'stands')],
   default: 'goes-on-forming',
-  reconstruction: true,
-});
-
-export const testOfWhoHelps = defineRuling({
-  id: 'wrg/ruling/test-of-who-helps',
-  readings: [book('tests-as-every-charger', 'tests', 412), book('without-a-test', 'free', 619)],
-  default: 'tests-as-every-charger',
   reconstruction: true,
 });
 
@@ -24,5 +17,12 @@ export const formingSquare = defineRuling({
   reconstruction: true,
 });
 
-/** Every ruling about who forms before a charge, and who goes to meet one. */
-export const chargeRulings = [formingWhenCharged, testOfWhoHelps, formingSquare] as const;
+export const columnsThatWheel = defineRuling({
+  id: 'wrg/ruling/columns-that-wheel',
+  readings: [book('as-on-a-wide-circle', 'circle', 679), ours('about-their-inner-figure', 'pivot')],
+  default: 'as-on-a-wide-circle',
+  reconstruction: true,
+});
+
+/** Every ruling about changes of formation, and about columns. */
+export const formingRulings = [formingWhenCharged, formingSquare, columnsThatWheel] as const;
