@@ -118,4 +118,29 @@ describe('mounting and dismounting', () => {
     );
     expect(unitIn(game, 'rome-horse')).toMatchObject({ dismounted: true, period: { unready: 'dismounting' } });
   });
+
+  it('is nothing that mounted infantry does which evades: it rides off (wrg/disorganisation/mounted-infantry-dismount, wrg/evade/length)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-horse', at: [500, 300], type: 'li', weapons: ['javelins'], mounts: true, order: 'SKIRMISH' },
+        { id: 'gaul-horse', at: [500, 400], type: 'lc', fanatic: true, order: 'ATTACK rome-horse' },
+      ],
+    });
+    play(
+      game,
+      {
+        answers: request =>
+          request.kind === 'declare' && request.side === 'gaul'
+            ? { 'gaul-horse': { charge: 'rome-horse' } }
+            : request.kind === 'counter' && request.options.includes('evade')
+              ? 'evade'
+              : undefined,
+      },
+      untilMoved,
+    );
+    const { dismounted, period, picket } = unitIn(game, 'rome-horse');
+    expect(period.counter?.what).toBe('evade');
+    expect({ dismounted, picket }).toEqual({ dismounted: false, picket: null });
+    expect(period.unready).not.toBe('dismounting');
+  });
 });

@@ -226,16 +226,31 @@ function answerCharges(at: ReadonlyMap<string, readonly Unit[]>, play: Play): vo
     // Who comes out of an ambush because he is out of control has declared nothing, and is seen coming all the same.
     for (const charger of chargers) showUnit(charger, play, 'charges');
     if (chargers.length === 0 || unit.gone !== null || unit.rout !== null) continue;
-    // Whoever rides to battle dismounts to fight, in time or not.
-    if (unit.troops.mounts === true && !isFighting(state, unit)) mount(unit, false, play.rules);
+    const riding = { dismounted: unit.dismounted, picket: unit.picket, unready: unit.period.unready };
+    dismountToFight(unit, play);
     if (isHelpless(unit, play)) continue;
     const test =
       isTestable(unit, play) && isChargedFromAfar(unit, chargers, play)
         ? takeTest(unit, { cause: 'being-charged', against: chargers }, play)
         : undefined;
     respond(unit, chargers, test, play);
+    // Who evades fights nobody, and has not got off.
+    if (unit.troops.mounts === true && unit.period.counter?.what === 'evade') {
+      const { dismounted, picket, unready } = riding;
+      Object.assign(unit, { dismounted, picket });
+      unit.period.unready = unready;
+    }
   }
   turnOnBroken(play);
+}
+
+/**
+ * Whoever rides to battle dismounts to fight, in time or not.
+ *
+ * @clause wrg/disorganisation/mounted-infantry-dismount
+ */
+function dismountToFight(unit: Unit, { state, rules }: Play): void {
+  if (unit.troops.mounts === true && !isFighting(state, unit)) mount(unit, false, rules);
 }
 
 /**
@@ -249,6 +264,7 @@ function testEvaders(answered: ReadonlyMap<string, readonly Unit[]>, play: Play)
   for (let any = false; ; any = true) {
     const unit = testFollowedEvader(play);
     if (unit === undefined) return any;
+    if (unit.period.counter === null && unit.rout === null) dismountToFight(unit, play);
     const met = [...metOutOfControl(unit, fieldIn(play)).keys()].filter(id => !all.has(id));
     const now = met.filter(id => unitOf(play.state, id).period.charges !== unit.id);
     for (const id of now) all.add(id);
