@@ -32,6 +32,19 @@ export function ditchesOf({ works }: Pick<WrgScenario, 'works'>): readonly Featu
   return (works?.ditches ?? []).map(({ id, line }) => ({ kind: 'ditch', id, line: line.map(([x, y]) => ({ x, y })) }));
 }
 
+/**
+ * The line of a feature that has a point on it, or comes nearest to one: of a wall in which there are breaches, and a ditch that is filled here and there, the
+ * stretch on that side of them. None where nothing of it is left.
+ */
+export function lineAt(id: string, point: Point, { features }: Pick<Table, 'features'>): readonly Point[] {
+  const stretches = features.flatMap(feature =>
+    feature.id === id && 'line' in feature
+      ? [{ line: feature.line, away: footOn(point, feature.line)?.away ?? 0 }]
+      : [],
+  );
+  return stretches.sort((a, b) => a.away - b.away)[0]?.line ?? [];
+}
+
 /** The stretches of a line that no gap takes away; they keep its id. */
 function partsLeft(line: readonly Point[], gaps: readonly Gap[]): readonly (readonly Point[])[] {
   const holes = gaps.map(({ at, paces }) => {

@@ -49,11 +49,14 @@ export function burnables(field: Around): readonly Burnable[] {
   const { fire } = scenario;
   if (fire === undefined) return [];
   const named = fire.things.flatMap(({ id, grass, protected: wet }): Burnable[] => {
-    const feature = table.features.find(each => each.id === id);
-    if (feature === undefined || (grass && !grassMayBurn(field))) return [];
-    if (isArea(feature)) return [ground(id, feature.outline, wet)];
-    if (!isBarrier(feature)) return [];
-    return [{ id, points: feature.line, edges: partsOf(feature.line), isGround: false, protected: wet }];
+    const features = table.features.filter(each => each.id === id);
+    if (grass && !grassMayBurn(field)) return [];
+    const area = features.find(isArea);
+    if (area !== undefined) return [ground(id, area.outline, wet)];
+    // Of a palisade in which there are gaps all stretches burn.
+    const lines = features.filter(isBarrier).map(({ line }) => line);
+    if (lines.length === 0) return [];
+    return [{ id, points: lines.flat(), edges: lines.flatMap(partsOf), isGround: false, protected: wet }];
   });
   const ships = shipsOf(state).map(ship => ({ ...ground(ship.id, hullOf(ship), false), isGround: false }));
   const sheds = shedsOf(state).map(shed => ({

@@ -271,11 +271,16 @@ function finish(site: Built, unit: Unit, { state }: Play): void {
 export function ditchesBefore(unit: Unit, field: Field): readonly string[] {
   const { state, scenario, table } = field;
   if (!carriedBy(unit, state).some(({ kind }) => isFascine(kind))) return [];
-  const ahead = { from: unit.placed.at, to: destination(unit.placed.at, unit.placed.facing, closeness.atHand) };
-  return (scenario.works?.ditches ?? []).flatMap(({ id }) => {
-    const feature = table.features.find(each => each.id === id && each.kind === 'ditch');
-    return feature !== undefined && 'line' in feature && nearestPoint(ahead, feature.line) !== undefined ? [id] : [];
-  });
+  return (scenario.works?.ditches ?? []).flatMap(({ id }) => (ditchAhead(unit, id, table) === undefined ? [] : [id]));
+}
+
+/** Where a ditch lies before the front of a unit, of whichever stretch of it that is still open. */
+function ditchAhead({ placed }: Unit, ditch: string, { features }: Field['table']): Point | undefined {
+  const ahead = { from: placed.at, to: destination(placed.at, placed.facing, closeness.atHand) };
+  const points = features.flatMap(feature =>
+    feature.id === ditch && feature.kind === 'ditch' ? (nearestPoint(ahead, feature.line) ?? []) : [],
+  );
+  return points.sort((a, b) => distance(a, placed.at) - distance(b, placed.at))[0];
 }
 
 const isFascine = (kind: Material['kind']): boolean => kind === 'fascine-40mm' || kind === 'fascine-60mm';
@@ -314,9 +319,7 @@ export function fillDitch(unit: Unit, ditch: string, { state, scenario, rules, t
   const { works } = state;
   const width = scenario.works?.ditches.find(({ id }) => id === ditch)?.width;
   if (works === undefined || width === undefined || !ditchesBefore(unit, field).includes(ditch)) return;
-  const feature = field.table.features.find(({ id }) => id === ditch);
-  const ahead = { from: unit.placed.at, to: destination(unit.placed.at, unit.placed.facing, closeness.atHand) };
-  const at = feature !== undefined && 'line' in feature ? nearestPoint(ahead, feature.line) : undefined;
+  const at = ditchAhead(unit, ditch, field.table);
   if (at === undefined) return;
   const thrown = carriedBy(unit, state).filter(({ kind }) => isFascine(kind));
   const { longFascine, shortFascine } = rules.optional.siege.work;

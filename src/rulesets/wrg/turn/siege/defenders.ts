@@ -14,8 +14,8 @@ import {
 } from '../../../../table/index.js';
 import { closeness } from '../../siege/closeness.js';
 import { defendersOutOfControl } from '../../siege/fortification.js';
-import { footOn } from '../../siege/ground.js';
-import { fortOf, fortOfLine, rampartUnder, wallsOf } from '../../siege/walls.js';
+import { footOn, lineAt } from '../../siege/ground.js';
+import { fortOf, fortOfLine, rampartUnder, wallKind, wallsOf } from '../../siege/walls.js';
 import type { Fort } from '../../siege/works.js';
 import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
@@ -97,13 +97,11 @@ function breachesOf(fort: Fort, field: Field): readonly PlaceAtWall[] {
 }
 
 function escaladesOf(fort: Fort, field: Field): readonly PlaceAtWall[] {
-  const walls = wallsOf(field);
   return (field.state.works?.material ?? []).flatMap(({ against, at }) => {
-    const line = walls.find(({ wall }) => wall.id === against)?.wall.line;
-    const foot = line === undefined ? undefined : footOn(at, line);
-    return against === null || line === undefined || foot === undefined || !isOf(fort, line, field)
-      ? []
-      : [placeAt('escalade', against, foot, fort)];
+    if (against === null || wallKind(against, field) === undefined) return [];
+    const line = lineAt(against, at, field.table);
+    const foot = footOn(at, line);
+    return foot === undefined || !isOf(fort, line, field) ? [] : [placeAt('escalade', against, foot, fort)];
   });
 }
 

@@ -14,7 +14,7 @@ import {
   standsOf,
 } from '../../../../table/index.js';
 import { breach, breachSize } from '../../siege/breach.js';
-import { footOn, lengthTo } from '../../siege/ground.js';
+import { footOn, lengthTo, lineAt } from '../../siege/ground.js';
 import { rampartOf, wallKind } from '../../siege/walls.js';
 import type { WorkingPace } from '../../siege/work.js';
 import type { Damage, Opening, WallKind } from '../../siege/works.js';
@@ -77,13 +77,13 @@ export function bringDown(wall: string, is: WallKind, struck: Point, field: Fiel
   const { bottom, top } = breachSize(rules).paces;
   const isStone = is === 'stone-wall' || is === 'stone-tower';
   // A breach is as wide at the end of a wall as anywhere.
-  const at = isStone ? withinLine(struck, lineOf(wall, field), bottom / 2) : struck;
+  const at = isStone ? withinLine(struck, lineAt(wall, struck, field.table), bottom / 2) : struck;
   const fallen = isStone ? menOn(at, top, field) : [];
   const lost = fallen.reduce((sum, { figures }) => sum + figures, 0);
   works.damage = works.damage.filter(each => each.wall !== wall || distance(each.at, at) > bottom / 2);
   const isDoor = is === 'fort-door' || is === 'house-door';
   const paces = isStone ? bottom : rules.optional.siege.work.palisade;
-  if (isDoor) works.down.push(openingOf({ id: wall, line: lineOf(wall, field) }));
+  if (isDoor) works.down.push(openingOf({ id: wall, line: lineAt(wall, struck, field.table) }));
   else {
     works.gaps.push({ id: `breach-${works.gaps.length + 1}`, ...openingAt(wall, at, paces, field), rubble: isStone });
   }
@@ -107,7 +107,7 @@ export function bringDown(wall: string, is: WallKind, struck: Point, field: Fiel
 }
 
 function openingAt(wall: string, { x, y }: Point, paces: number, field: Field): Opening {
-  const line = lineOf(wall, field);
+  const line = lineAt(wall, { x, y }, field.table);
   return { wall, at: { x, y }, bearing: footOn({ x, y }, line)?.bearing ?? 0, paces };
 }
 
@@ -122,11 +122,6 @@ function withinLine(point: Point, line: readonly Point[], fromEnds: number): Poi
     left -= part;
   }
   return point;
-}
-
-function lineOf(wall: string, { table }: Field): readonly Point[] {
-  const feature = table.features.find(({ id }) => id === wall);
-  return feature !== undefined && 'line' in feature ? feature.line : [];
 }
 
 /**
