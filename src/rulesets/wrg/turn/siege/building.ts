@@ -197,6 +197,11 @@ function siteOf(unit: Unit, { build }: Build, field: Field): Built | undefined {
   );
 }
 
+/** Whether a unit has something before it that it has begun to build and not finished. */
+export function isUnderConstruction(unit: Unit, work: Build, field: Field): boolean {
+  return buildFaults(unit, work, field).length === 0 && siteOf(unit, work, field) !== undefined;
+}
+
 /** Whether something that was begun stands whole. */
 export function isFinished({ build, goal, done }: Built, rules: WrgRules): boolean {
   const { needed } = engineering({ build, figures: 0, ...(goal === null ? {} : { paces: goal }) }, rules);
@@ -283,7 +288,8 @@ function ditchAhead({ placed }: Unit, ditch: string, { features }: Field['table'
   return points.sort((a, b) => distance(a, placed.at) - distance(b, placed.at))[0];
 }
 
-const isFascine = (kind: Material['kind']): boolean => kind === 'fascine-40mm' || kind === 'fascine-60mm';
+/** Whether siege material is a bundle to fill a ditch with. */
+export const isFascine = (kind: Material['kind']): boolean => kind === 'fascine-40mm' || kind === 'fascine-60mm';
 
 /** Where a way crosses a line. */
 function nearestPoint(

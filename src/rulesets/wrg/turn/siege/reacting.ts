@@ -3,6 +3,7 @@ import { enemiesOfWorkers, workersOutOfControl } from '../../siege/working-party
 import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
+import { isFascine } from './building.js';
 import { carriedBy } from './carrying.js';
 import { type DefendersWay, defendersAdvance } from './defenders.js';
 import { hasHandsFull } from './merlons.js';
@@ -53,7 +54,7 @@ export type SiegeAdvance = DefendersWay | 'stays' | undefined;
 
 /**
  * What an uncontrolled advance is at a siege: defenders go to the nearest breach or raised ladders, or else sally out; working parties go on
- * working, unless there is a sortie to be met; those with ladders go at the enemy. Which of the two those are who work within their own walls is
+ * working, unless there is a sortie to be met; those with ladders or fascines go at the enemy. Which of the two those are who work within their own walls is
  * `wrg/ruling/garrison-at-work-out-of-control`.
  *
  * @clause wrg/siege/fort/uncontrolled
@@ -67,9 +68,15 @@ export function siegeAdvance(unit: Unit, field: Field): SiegeAdvance {
     return advance !== undefined && 'standAt' in advance ? 'stays' : advance;
   }
   if (state.works.tasks[unit.id] === undefined) return undefined;
-  const withLadders = carriedBy(unit, state).some(({ kind }) => kind === 'scaling-ladder');
-  const does = workersOutOfControl({ carries: withLadders ? 'ladders' : 'other', sortie: hasToBeMet(unit, field) });
+  const does = workersOutOfControl({ carries: carries(unit, field), sortie: hasToBeMet(unit, field) });
   return does === 'double-work' ? 'stays' : undefined;
+}
+
+/** What a unit has in hand that has it go on at the enemy. */
+function carries(unit: Unit, { state }: Field): 'ladders' | 'fascines' | 'other' {
+  const kinds = carriedBy(unit, state).map(({ kind }) => kind);
+  if (kinds.includes('scaling-ladder')) return 'ladders';
+  return kinds.some(isFascine) ? 'fascines' : 'other';
 }
 
 const isWithinOwnWalls = (unit: Unit, { scenario }: Field): boolean =>

@@ -19,11 +19,11 @@ import { isFighting, onTable } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
 import type { Play } from '../play.js';
 import { normalMoveOf } from '../sorcery/moving.js';
-import { buildOn, fillDitch } from './building.js';
+import { buildOn, ditchesBefore, fillDitch, isUnderConstruction } from './building.js';
 import { carriedBy, handsOn, paceWithMaterial } from './carrying.js';
 import { isClimbable } from './crossing.js';
 import { strikeWall } from './falling.js';
-import { digMines } from './mining.js';
+import { digMines, mineAimFaults } from './mining.js';
 import { looksThrough } from './openings.js';
 import { isOutOfControl, paceOf } from './pace.js';
 import { leaveSheds, lyingNear, manShed } from './towers.js';
@@ -143,6 +143,31 @@ export function workAtWalls(play: Play): void {
     else doWork(unit, work, play);
   }
   digMines(diggers, play);
+  leaveWhatIsDone(play);
+}
+
+/**
+ * Who has done what he was at is at work no more: the wall is down, the ladders stand, the fascines lie in the ditch. Out of control he does not stay at it.
+ *
+ * @clause wrg/siege/working/uncontrolled
+ */
+function leaveWhatIsDone({ state, scenario, rules }: Play): void {
+  const { works } = state;
+  if (works === undefined) return;
+  const field = fieldOf(state, scenario, rules);
+  for (const [id, work] of Object.entries(works.tasks)) {
+    const unit = state.units[id];
+    if (unit === undefined || !isUnfinished(unit, work, field)) delete works.tasks[id];
+  }
+}
+
+/** Whether there is more to do of what a unit was at. */
+function isUnfinished(unit: Unit, work: Work, field: Field): boolean {
+  if ('break' in work) return wallsToBreak(unit, field).some(({ wall }) => wall.id === work.break);
+  if ('ladders' in work) return wallsForLadders(unit, field).some(({ wall }) => wall.id === work.ladders);
+  if ('fill' in work) return ditchesBefore(unit, field).includes(work.fill);
+  if ('build' in work) return isUnderConstruction(unit, work, field);
+  return 'mine' in work && mineAimFaults(unit, work.mine, field).length === 0;
 }
 
 function doWork(unit: Unit, work: Exclude<Work, { readonly mine: unknown }>, play: Play): void {
