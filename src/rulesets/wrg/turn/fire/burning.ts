@@ -75,7 +75,6 @@ function burnThing(id: ThingId, field: Field, play: Play): void {
     untenableFor = 0,
     state: now,
     cancelled,
-    tank,
     because,
   } = burn(
     {
@@ -83,11 +82,12 @@ function burnThing(id: ThingId, field: Field, play: Play): void {
       caught: blaze.caught,
       added: blaze.added,
       untenableFor: blaze.untenableFor,
-      ...fought?.given,
+      ...(fought === undefined ? {} : { fighters: fought.fighters }),
     },
     rules,
   );
-  if (fought?.tank != null && tank !== null && state.fires !== undefined) state.fires.tanks[fought.tank] = tank;
+  // Nobody throws water on what is past saving.
+  if (cancelled > 0) Object.assign(state.fires?.tanks ?? {}, fought?.tanks);
   const was = { state: blaze.state, points: blaze.points };
   Object.assign(blaze, { points, caught: caught === true, untenableFor, state: now, added: 0 });
   // That it burns on as before is nothing new, and of a tower that is destroyed this is told.
@@ -96,27 +96,43 @@ function burnThing(id: ThingId, field: Field, play: Play): void {
   if (now === 'burnt-out') loseShip(id, play);
 }
 
-/** Those who fight a fire, with the water that is nearest to them. */
-function fightersAt(
-  id: ThingId,
-  field: Field,
-): { readonly given: { readonly fighters: FireFighters }; readonly tank: string | null } | undefined {
-  const { state, scenario } = field;
+/** Those who fight a fire with water, and what they leave in the tanks of wagons. */
+interface Fought {
+  readonly fighters: FireFighters;
+  readonly tanks: Readonly<Record<string, number>>;
+}
+
+/**
+ * Those who fight a fire, each body with the water that is near to itself: a well or a river, or else as much as there is in the tank wagons beside it.
+ *
+ * @clause wrg/fire/fight
+ * @clause wrg/fire/buckets
+ */
+function fightersAt(id: ThingId, field: Field): Fought | undefined {
+  const { state, scenario, rules } = field;
   const units = onTable(state).filter(unit => unit.period.conduct.douses === id && hasStood(unit, field));
-  const [first] = units;
-  if (first === undefined) return undefined;
-  const water = units.flatMap(unit => waterNear(unit, field));
-  const open = water.filter(({ tank }) => tank === null).map(({ paces }) => paces);
-  const { waterWithin } = field.rules.optional.siege.fire;
-  const tank = water.find(each => each.tank !== null && each.paces <= waterWithin)?.tank ?? null;
-  const figures = units.filter(unit => hasBuckets(unit, scenario)).reduce((sum, unit) => sum + unit.figures, 0);
-  const fighters: FireFighters = {
-    figures,
-    buckets: figures > 0,
-    ...(open.length === 0 ? {} : { waterAt: Math.min(...open) }),
-    ...(tank === null ? {} : { tank: state.fires?.tanks[tank] ?? 0 }),
-  };
-  return { given: { fighters }, tank };
+  if (units.length === 0) return undefined;
+  const tanks: Record<string, number> = { ...state.fires?.tanks };
+  const paces: number[] = [];
+  let drawing = 0;
+  const withBuckets = units.filter(unit => hasBuckets(unit, scenario));
+  for (const unit of withBuckets) {
+    const near = waterNear(unit, field).filter(water => water.paces <= rules.optional.siege.fire.waterWithin);
+    const isFree = near.some(({ tank }) => tank === null);
+    let dry = isFree ? 0 : unit.figures;
+    for (const { tank } of isFree ? [] : near) {
+      if (tank === null) continue;
+      const drawn = Math.min(dry, tanks[tank] ?? 0);
+      tanks[tank] = (tanks[tank] ?? 0) - drawn;
+      dry -= drawn;
+    }
+    drawing += unit.figures - dry;
+    if (dry < unit.figures) paces.push(...near.map(water => water.paces));
+  }
+  const figures = withBuckets.reduce((sum, unit) => sum + unit.figures, 0);
+  const buckets = figures > 0;
+  const fighters = drawing === 0 ? { figures, buckets } : { figures: drawing, buckets, waterAt: Math.min(...paces) };
+  return { fighters, tanks };
 }
 
 /** What catches fire from what burns: from anything on fire, or only from what nobody can stay in (`wrg/ruling/fire-leaps`). */

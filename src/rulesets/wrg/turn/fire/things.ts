@@ -37,7 +37,7 @@ export interface Burnable {
 }
 
 /**
- * All that may burn on the table: what the scenario names, grass only when it is dry enough, every ship, and every
+ * All that may burn on the table: what the scenario names, grass only when it is dry enough or burns already, every ship, and every
  * siege tower and penthouse.
  *
  * @clause wrg/fire/grass
@@ -50,7 +50,8 @@ export function burnables(field: Around): readonly Burnable[] {
   if (fire === undefined) return [];
   const named = fire.things.flatMap(({ id, grass, protected: wet }): Burnable[] => {
     const features = table.features.filter(each => each.id === id);
-    if (grass && !grassMayBurn(field)) return [];
+    // Grass does not begin to burn any more when the wind drops; what of it is on fire burns on.
+    if (grass && !isOnFire(id, state) && !grassMayBurn(field)) return [];
     const area = features.find(isArea);
     if (area !== undefined) return [ground(id, area.outline, wet)];
     // Of a palisade in which there are gaps all stretches burn.
@@ -64,6 +65,10 @@ export function burnables(field: Around): readonly Burnable[] {
     isGround: false,
   }));
   return [...named, ...ships, ...sheds];
+}
+
+function isOnFire(id: ThingId, { fires }: Around['state']): boolean {
+  return (fires?.things[id]?.state ?? 'out') !== 'out';
 }
 
 function ground(id: ThingId, points: readonly Point[], wet: boolean): Burnable {

@@ -1,6 +1,8 @@
 import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
 import { type Barrier, edgesOf, partsOf, quadOf } from '../../../../table/index.js';
 import { casualties } from '../../casualties/casualties.js';
+import { withOthers } from '../../others.js';
+import { factorUnit } from '../../shooting/factors.js';
 import { shoot, struck, type VolleyPart, volleyFactors } from '../../shooting/shoot.js';
 import { throwsStones } from '../../shooting/weapons.js';
 import { battery } from '../../siege/battery.js';
@@ -17,6 +19,7 @@ import { asTarget } from '../shooting/as-target.js';
 import { type ShotAtThing, shotAtThing } from '../shooting/at-things.js';
 import type { Outline } from '../shooting/figures.js';
 import { missilesOf, shootersOf } from '../shooting/weapons.js';
+import { weatherOthers } from '../weather/effects.js';
 import { isShownTo } from '../weather/sight.js';
 import { strikeWall } from './falling.js';
 import { strikeShed, woodenTargets } from './towers.js';
@@ -63,6 +66,8 @@ function aimedAt(unit: Unit, id: string, field: Field): ShotAtThing | undefined 
  * @clause wrg/siege/destroy/stone-throwers-walls
  * @clause wrg/siege/destroy/aim-ramparts
  * @clause wrg/siege/destroy/wooden
+ * @clause wrg/weather/rain-missiles
+ * @clause wrg/weather/sun-effect
  */
 export function batterWalls(field: Field, play: Play): void {
   const { state, rules, dice } = play;
@@ -78,10 +83,13 @@ export function batterWalls(field: Field, play: Play): void {
       continue;
     }
     const { figures, distance } = shot;
-    const thrown = battery({ engine, training, class: unit.troops.class, figures, distance }, dice, rules);
-    const { hits } = thrown;
     const { disorganised, because: disorder } = conditionOf(unit, field);
-    const because = [...(disorganised ? disorder : []), ...thrown.because];
+    const others = weatherOthers(unit, 'shooting', field);
+    const before = withOthers({ total: 0, because: disorganised ? disorder : [] }, others, factorUnit);
+    const engines = { engine, training, class: unit.troops.class, figures, distance, modifier: before.total };
+    const thrown = battery(engines, dice, rules);
+    const { hits } = thrown;
+    const because = [...before.because, ...thrown.because];
     unit.period.shot = true;
     showUnit(unit, play, 'shoots');
     const tools = { means: 'stone-throwers', figures: hits } as const;
@@ -175,8 +183,8 @@ function lobOver({ unit, target, shot }: Lob, field: Field, play: Play): Readonl
   const under = from === 'inside' ? [target] : garrisonWith(target, field);
   const { blindColumn } = rules.optional.siege.fort;
   const { figures } = shot;
-  const oddsAt = (enemy: Unit) => volleyFactors({ parts: [lobAt(enemy, unit, shot, rules)] }, rules)[0];
-  const thrown = shoot({ parts: [lobAt(target, unit, shot, rules)] }, play.dice, rules);
+  const oddsAt = (enemy: Unit) => volleyFactors({ parts: [lobAt(enemy, unit, shot, field)] }, rules)[0];
+  const thrown = shoot({ parts: [lobAt(target, unit, shot, field)] }, play.dice, rules);
   const random = thrown.parts[0]?.random ?? 0;
   // The first of the reasons are those of the dice, thrown once for all.
   const dicing = thrown.because.slice(0, -1 - (oddsAt(target)?.because.length ?? 0));
@@ -202,18 +210,24 @@ function lobOver({ unit, target, shot }: Lob, field: Field, play: Play): Readonl
   return men;
 }
 
-/** Stones that fall on a unit, as the rules of shooting reckon them. */
-function lobAt(enemy: Unit, by: Unit, shot: ShotAtThing, rules: Play['rules']): VolleyPart {
+/**
+ * Stones that fall on a unit, as the rules of shooting reckon them, and the weather in which they are thrown.
+ *
+ * @clause wrg/weather/rain-missiles
+ * @clause wrg/weather/sun-effect
+ */
+function lobAt(enemy: Unit, by: Unit, shot: ShotAtThing, field: Field): VolleyPart {
   const { figures, distance } = shot;
   const { placed, period } = enemy;
   const ranks = Math.ceil(enemy.figures / placed.files);
   return {
-    shooters: shootersOf(by, rules),
+    shooters: shootersOf(by, field.rules),
     weapon: 'engine',
-    target: { ...asTarget(enemy, rules), ranks, side: 'front', moved: period.moved },
+    target: { ...asTarget(enemy, field.rules), ranks, side: 'front', moved: period.moved },
     distance,
     figures,
     nearestRank: figures,
+    others: weatherOthers(by, 'shooting', field),
   };
 }
 

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { WrgScenarioFile } from '../../../src/rulesets/wrg/schema.js';
+import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
+import { shutByFire } from '../../../src/rulesets/wrg/turn/fire/shut.js';
+import { declaring } from './answers.js';
+import { type Game, type Piece, play, setUp, unitIn } from './table-top.js';
+
+type Fire = NonNullable<WrgScenarioFile['fire']>;
+
+const outline = (west: number, south: number, east: number, north: number): [number, number][] => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+];
+const hall = { kind: 'building', id: 'hall', outline: outline(300, 460, 700, 500) } as const;
+const steppe = { kind: 'rough', id: 'steppe', outline: outline(600, 400, 800, 600) } as const;
+const crew: Piece = { id: 'rome-west', type: 'li', figures: 4, files: 4, at: [320, 455] };
+const far: Piece = { ...crew, id: 'rome-east', at: [680, 455] };
+const gauls: Piece = { id: 'gaul-levy', at: [100, 700], figures: 12 };
+
+const burning = (
+  thing: 'hall' | 'steppe',
+  fire: Fire,
+  points: number,
+  pieces: readonly Piece[] = [crew, far, gauls],
+): Game => {
+  const features = [structuredClone(hall), structuredClone(steppe)] as never;
+  const things = [{ id: 'hall' }, { id: 'steppe', grass: true }];
+  const game = setUp({ pieces, features, scenario: { fire: { things, ...fire } } });
+  const blaze = {
+    points,
+    caught: true,
+    untenableFor: 0,
+    state: points < 20 ? 'burning' : 'untenable',
+    added: 0,
+  } as const;
+  if (game.state.fires !== undefined) game.state.fires.things = { [thing]: blaze };
+  return game;
+};
+
+describe('a fire that several bodies fight', () => {
+  const buckets = ['rome-west', 'rome-east'];
+  const answers = declaring({ 'rome-west': { douses: 'hall' }, 'rome-east': { douses: 'hall' } });
+  const points = (game: Game) => game.state.fires?.things.hall?.points;
+
+  it('is fought by those alone who have water near themselves (wrg/fire/fight)', () => {
+    const game = burning('hall', { buckets, water: [{ id: 'well', at: [320, 500] }] }, 10);
+    play(game, { answers });
+    expect(points(game)).toBe(10 + 5 - 4);
+  });
+
+  it('is fought out of all the tank wagons beside them (wrg/fire/buckets)', () => {
+    const water = [320, 680].map((x, i) => ({ id: `cart-${i + 1}`, at: [x, 500] as [number, number], tanks: 1 }));
+    const game = burning('hall', { buckets, water }, 10);
+    const left = Array.from({ length: 3 }, () => {
+      play(game, { answers });
+      return [points(game), ...Object.values(game.state.fires?.tanks ?? {})];
+    });
+    expect(left).toEqual([
+      [7, 6, 6],
+      [4, 2, 2],
+      [5, 0, 0],
+    ]);
+  });
+});
+
+describe('grass that is on fire', () => {
+  it('burns on when the wind drops, and nobody goes into it (wrg/fire/grass, wrg/fire/untenable)', () => {
+    const shut = (strength: 'light' | 'strong') => {
+      const game = burning('steppe', { dry: true, wind: { strength, toward: 'N' } }, 20);
+      return shutByFire(unitIn(game, 'rome-west'), fieldOf(game.state, game.scenario, game.rules));
+    };
+    expect(shut('strong')).toEqual(['steppe']);
+    expect(shut('light')).toEqual(['steppe']);
+  });
+
+  it('is fought then as well (wrg/fire/fight)', () => {
+    const fire: Fire = { dry: true, wind: { strength: 'light', toward: 'N' }, buckets: ['rome-east'] };
+    const game = burning('steppe', { ...fire, water: [{ id: 'well', at: [680, 420] }] }, 10, [
+      { ...far, at: [680, 395] },
+      gauls,
+    ]);
+    play(game, { answers: declaring({ 'rome-east': { douses: 'steppe' } }) });
+    expect(game.state.fires?.things.steppe?.points).toBe(10 + 5 - 4);
+  });
+});
