@@ -19,6 +19,7 @@ import { homeward, threatTo } from '../moving/march.js';
 import { forgetOrders } from '../ordering/forgetting.js';
 import type { Play } from '../play.js';
 import { noteBroken } from '../reacting/witnesses.js';
+import { castDownLadders } from '../siege/escalade.js';
 
 /** A quarter of the circle: who has the enemy no farther round than this has his back to him already. */
 const QUARTER = 90;
@@ -29,11 +30,14 @@ const QUARTER = 90;
  *
  * @clause wrg/rout/direction-backs
  * @clause wrg/orders/loss
+ * @clause wrg/siege/fort/ladders-down
  */
 export function breakUnit(unit: Unit, play: Play, because: readonly Reason[] = []): void {
   const { state, scenario, rules, tell } = play;
   if (unit.gone !== null || unit.rout !== null) return;
   noteBroken(unit, play);
+  // Whoever it is who breaks them, and by what test.
+  castDownLadders(unit, opponentsOf(state, unit), play);
   const [opponent] = opponentsOf(state, unit);
   const enemy = opponent ?? threatTo(unit, fieldOf(state, scenario, rules));
   const ran = comesOfAnAdvance(unit, play);
