@@ -85,3 +85,31 @@ describe('grass that is on fire', () => {
     expect(game.state.fires?.things.steppe?.points).toBe(10 + 5 - 4);
   });
 });
+
+describe('rain', () => {
+  it('puts fires out as soon as it begins, and nothing is lit any more (wrg/weather/rain-missiles)', () => {
+    const game = burning('hall', { supplies: [{ unit: 'rome-west', wagons: 1 }] }, 20, [
+      { ...crew, weapons: ['bow'], order: 'HOLD, with fire' },
+      gauls,
+    ]);
+    const rain = { region: 'europe', month: 'november', brings: ['rain'], fog: false, wind: 'west' } as const;
+    const inRain: Game = setUp({
+      pieces: [{ ...crew, weapons: ['bow'], order: 'HOLD, with fire' }, gauls],
+      features: [structuredClone(hall)] as never,
+      scenario: {
+        fire: { things: [{ id: 'hall' }], supplies: [{ unit: 'rome-west', wagons: 1 }] },
+        weather: { ...rain, brings: ['rain'] },
+      },
+    });
+    const { weather, fires } = inRain.state;
+    if (weather !== undefined) Object.assign(weather, { elapsed: 0, wind: 'west' });
+    if (weather !== undefined) weather.so = { ...weather.so, brings: ['rain'] };
+    if (fires !== undefined) Object.assign(fires, structuredClone(game.state.fires), { lit: { 'rome-west': 2 } });
+    const { of, asked } = play(inRain, { dice: [1] }, ['orders', 'declarations']);
+    expect(of('weather').map(({ what }) => what)).toContain('comes');
+    expect(of('fire')).toMatchObject([{ thing: 'hall', what: 'goes-out' }]);
+    expect(shutByFire(unitIn(inRain, 'rome-west'), fieldOf(inRain.state, inRain.scenario, inRain.rules))).toEqual([]);
+    const units = asked.flatMap(ask => (ask.kind === 'declare' && ask.side === 'rome' ? ask.units : []));
+    expect(units.map(({ fire }) => fire)).toEqual([undefined]);
+  });
+});

@@ -4,6 +4,7 @@ import { ordersAfter } from '../orders/loss.js';
 import { freshPeriod, isFighting, type onTable } from '../units.js';
 import { noteFirstSight } from './appearing.js';
 import { fieldOf } from './field.js';
+import { rainOut } from './fire/burning.js';
 import { releaseCaller } from './leading/places.js';
 import { throwForTheAbsent } from './leaving.js';
 import { isWithFriends } from './moving/by-order/to-friends.js';
@@ -37,6 +38,7 @@ export function startPeriod(play: Play): void {
   if (!first) noteWhereSeen(play);
   if (first) setUpBattle(play);
   beginWeather(play);
+  rainOut(play);
   if (first) throwForPersonalities(play);
   for (const unit of Object.values(state.units)) {
     const { doing, stood } = unit.period;

@@ -23,15 +23,11 @@ import { blazeOf } from './throwing.js';
  * @clause wrg/fire/fight
  * @clause wrg/fire/too-late
  * @clause wrg/fire/prepare
- * @clause wrg/weather/rain-missiles
  */
 export function burnOn(play: Play): void {
   const { state, scenario, rules } = play;
   if (state.fires === undefined) return;
-  if (isTooWetForFire(play)) {
-    rainOut(play);
-    return;
-  }
+  if (isTooWetForFire(play)) return;
   const field = fieldOf(state, scenario, rules);
   for (const id of Object.keys(state.fires.things)) burnThing(id, field, play);
   spread(field, play);
@@ -43,10 +39,14 @@ export function burnOn(play: Play): void {
   }
 }
 
-/** Rain has put everything out, and nothing can be lit any more. */
-function rainOut(play: Play): void {
+/**
+ * As soon as it rains everything goes out, and nothing can be lit any more.
+ *
+ * @clause wrg/weather/rain-missiles
+ */
+export function rainOut(play: Play): void {
   const { state } = play;
-  if (state.fires === undefined) return;
+  if (state.fires === undefined || !isTooWetForFire(play)) return;
   for (const [id, blaze] of Object.entries(state.fires.things)) {
     const was = blaze.state;
     if (was === 'burnt-out') continue;

@@ -11,6 +11,7 @@ import { figuresAlong } from '../frontage.js';
 import { stepOf } from '../ordering/standing.js';
 import { nearestPart, shotAtThing } from '../shooting/at-things.js';
 import { type Missiles, missilesOf } from '../shooting/weapons.js';
+import { isTooWetForFire } from '../weather/effects.js';
 import { type Burnable, burnables, distanceFromQuad, distanceToThing } from './things.js';
 
 /** Paces at which somebody is at a thing: near enough for a torch or a bucket. */
@@ -32,12 +33,14 @@ export function preparedFor({ id }: Pick<Unit, 'id'>, { state }: Pick<Field, 'st
 }
 
 /**
- * Whether a unit may use fire as its orders and its supplies go, whatever it has lit.
+ * Whether a unit may use fire as its orders and its supplies go, whatever it has lit. Once it has rained nobody may.
  *
  * @clause wrg/fire/orders
  * @clause wrg/fire/supply
+ * @clause wrg/weather/rain-missiles
  */
 export function mayUseFire(unit: Unit, field: Field): boolean {
+  if (isTooWetForFire(field)) return false;
   return faultsOf(unit, field).every(({ clause }) => clause === 'wrg/fire/prepare');
 }
 
