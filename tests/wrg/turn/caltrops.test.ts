@@ -174,6 +174,13 @@ describe('caltrops', () => {
     expect(upon(-20, 40)).toBe(4);
     expect(upon(9, 40)).toBe(2);
     expect(upon(60, 20)).toBe(2);
+    // Round the end of them nobody comes upon them, though they lie between.
+    const way = [-20, 60].flatMap(y => [{ x: 60, y }]);
+    const round = [{ x: 10, y: -20 }, ...way, { x: 10, y: 60 }];
+    const at = (y: number) => ({ ...body, at: { x: 10, y } });
+    const [from, to] = [at(-20), at(60)];
+    expect(comingUpon(strip, from, to, wrgRulesUnder({}))).toBe(4);
+    expect(comingUpon(strip, from, to, wrgRulesUnder({}), round)).toBe(0);
     const own = strewn(
       [{ unit: 'rome-legion', laid: true }],
       [

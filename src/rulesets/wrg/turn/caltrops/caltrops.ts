@@ -2,6 +2,7 @@ import {
   distance,
   type Placed,
   type Point,
+  partsOf,
   pointInPolygon,
   type Segment,
   segmentsCross,
@@ -88,7 +89,9 @@ export function treadOnCaltrops(before: StoodBefore, play: Play): void {
     for (const unit of onTable(state)) {
       const from = before.get(unit.id);
       const figures =
-        from === undefined || unit.aboard !== undefined ? 0 : comingUpon(strip, from, unit.placed, play.rules);
+        from === undefined || unit.aboard !== undefined
+          ? 0
+          : comingUpon(strip, from, unit.placed, play.rules, wayOf(unit, from));
       if (figures === 0) continue;
       tread(unit, figures, strip, play);
       hurt.push(unit);
@@ -110,9 +113,19 @@ function tread(unit: Unit, figures: number, strip: CaltropStrip, play: Play): vo
   suffer(unit, hits, play);
 }
 
+/** The way that a body has gone by a move, if that began where it stood. */
+function wayOf({ period: { path } }: Unit, { at }: Placed): readonly Point[] {
+  const [first] = path;
+  return first !== undefined && distance(first, at) < SAME_PLACE ? path : [];
+}
+
+/** Two points nearer to each other than this, in paces, are the same. */
+const SAME_PLACE = 0.01;
+
 /**
  * Figures of a body that have come upon a strip, or over it, from where they did not stand on it, and by `wrg/ruling/standing-on-caltrops` from there, too.
  *
+ * @param path where its front has been on the way, where it did not go straight; every man goes as that does.
  * @clause wrg/caltrops/effect
  */
 export function comingUpon(
@@ -120,6 +133,7 @@ export function comingUpon(
   from: Placed,
   to: Placed,
   { optional }: Pick<WrgRules, 'optional'>,
+  path: readonly Point[] = [],
 ): number {
   const { felt } = optional.siege.caltrops;
   const ground = groundOf(strip);
@@ -127,8 +141,9 @@ export function comingUpon(
   return standsOf(to).filter(({ rank, file, centre }) => {
     const start = starts.find(each => each.rank === rank && each.file === file)?.centre ?? starts[0]?.centre ?? centre;
     if (pointInPolygon(start, ground)) return felt === 'every-way' && distance(start, centre) > 0;
-    const way: Segment = { from: start, to: centre };
-    return pointInPolygon(centre, ground) || edges(ground).some(edge => segmentsCross(way, edge));
+    const turns = path.slice(1, -1).map(({ x, y }) => ({ x: start.x + x - from.at.x, y: start.y + y - from.at.y }));
+    const way = partsOf([start, ...turns, centre]);
+    return way.some(part => pointInPolygon(part.to, ground) || edges(ground).some(edge => segmentsCross(part, edge)));
   }).length;
 }
 
