@@ -64,6 +64,7 @@ import {
   heightOfADeck,
   hullsOnTheBeach,
   stonesAtATower,
+  workersPartlyCovered,
 } from '../book/rulings/siege-table.js';
 import type { EngineKind } from '../troops.js';
 import { amongOthersUnder, chargesUnder, goingBackUnder, type OpenAmongOthers } from './field-moves.js';
@@ -149,6 +150,8 @@ export interface PlayingRules extends OpenAmongOthers {
   readonly sentBack: 'at-once' | 'as-others';
   /** Whose hands at ladders, rams and towers on the move leave a body without shields: those of most of it, or of anybody. */
   readonly handsFull: 'most' | 'any';
+  /** How many of a working party no pavise covers where the whole of it is shot at as without shields: most of it, or anybody. */
+  readonly workersBare: 'most' | 'any';
   /** At whom stones are thrown that are aimed at a tower or penthouse. */
   readonly stonesAtTower: 'tower' | 'bearers';
   /** Whether works are cover to those who have enemies within the same. */
@@ -331,6 +334,7 @@ function playingUnder(book: OpenBook): PlayingRules {
       runnersFirst: open.reading(whoRunsFirst),
       shotFromBehind: open.reading(shotFromBehind),
       handsFull: open.reading(handsAtMaterial),
+      workersBare: open.reading(workersPartlyCovered),
       bearersFight: open.reading(bearersInMelee),
       stonesAtTower: open.reading(stonesAtATower),
       hullsBar: open.reading(hullsOnTheBeach),

@@ -52,6 +52,13 @@ export const handsAtMaterial = defineRuling({
   reconstruction: true,
 });
 
+export const workersPartlyCovered = defineRuling({
+  id: 'wrg/ruling/workers-partly-covered',
+  readings: [ours('as-most-of-them', 'most'), ours('bare-if-anybody-is', 'any')],
+  default: 'as-most-of-them',
+  reconstruction: true,
+});
+
 export const bearersInMelee = defineRuling({
   id: 'wrg/ruling/bearers-in-melee',
   readings: [ours('let-go', 'let-go'), ours('fight-without-shields', 'shieldless')],
@@ -167,6 +174,7 @@ export const siegeTableRulings = [
   roomInTowers,
   stormingFromTowers,
   handsAtMaterial,
+  workersPartlyCovered,
   bearersInMelee,
   stonesAtATower,
   stonesAndFire,

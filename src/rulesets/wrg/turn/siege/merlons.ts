@@ -49,7 +49,8 @@ function isAtWork({ period }: Unit): boolean {
 
 /**
  * Whether a siege takes shields from those who are shot at, or gives them: men at work have none in hand but those whom others cover with
- * pavises, and men behind merlons always have; `undefined`: as usual.
+ * pavises, and men behind merlons always have; `undefined`: as usual. What a party is shot at as of which some are covered is
+ * `wrg/ruling/workers-partly-covered`.
  *
  * @clause wrg/siege/working/unshielded
  * @clause wrg/siege/working/mantlets
@@ -64,7 +65,8 @@ export function shieldlessAtSiege(enemy: Unit, shooter: Unit, field: Field): boo
   if (!isAtWork(enemy)) return undefined;
   const pavises = Math.min(scenario.works?.pavises.find(each => each.with === enemy.id)?.figures ?? 0, enemy.figures);
   const bearing = angleOff(enemy.placed, bodyCentre(shooter.placed));
-  return workersShielded({ workers: enemy.figures - pavises, pavises, bearing }, rules).shieldless > 0;
+  const { shieldless, covered } = workersShielded({ workers: enemy.figures - pavises, pavises, bearing }, rules);
+  return rules.field.playing.workersBare === 'any' ? shieldless > 0 : shieldless > covered;
 }
 
 /**
