@@ -35,7 +35,7 @@ const burning = (
     state: points < 20 ? 'burning' : 'untenable',
     added: 0,
   } as const;
-  if (game.state.fires !== undefined) game.state.fires.things = { [thing]: blaze };
+  if (game.state.fires !== undefined) Object.assign(game.state.fires.things, { [thing]: blaze });
   return game;
 };
 

@@ -5,10 +5,11 @@ import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
 import { missileRangeAt } from '../../../src/rulesets/wrg/turn/shooting/aims.js';
 import { shotAtThing } from '../../../src/rulesets/wrg/turn/shooting/at-things.js';
+import { mayLob } from '../../../src/rulesets/wrg/turn/siege/missiles.js';
 import { siegeAdvance } from '../../../src/rulesets/wrg/turn/siege/reacting.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { declaring } from './answers.js';
-import { beforeWestWall, onWestWall, siege, town } from './siege-table.js';
+import { beforeWestWall, inside, onWestWall, siege, town } from './siege-table.js';
 import { type Game, type Piece, play, unitIn } from './table-top.js';
 
 const bowmen = { type: 'lmi', weapons: ['bow'] } as const;
@@ -450,5 +451,97 @@ describe('working parties', () => {
     expect(siegeAdvance(unitIn(game, 'rome-foot'), field())).toBe('stays');
     unitIn(game, 'gaul-wall').placed = { ...unitIn(game, 'gaul-wall').placed, at: { x: 600, y: 300 } };
     expect(siegeAdvance(unitIn(game, 'rome-foot'), field())).toBeUndefined();
+  });
+});
+
+describe('stone-throwers whom the enemy has come to blows with', () => {
+  it('throw no stones at walls or over them (wrg/shooting/charge/defensive, wrg/siege/destroy/stone-throwers-walls)', () => {
+    const thrown = (work: Work, caught: boolean) => {
+      const game = siege([
+        { id: 'rome-stones', at: [300, 300], ...stones },
+        { id: 'gaul-band', at: [300, caught ? 300.02 : 340], facing: 'S' },
+        { id: 'gaul-one', at: [300, 450] },
+      ]);
+      game.state.period = 2;
+      const melee = { a: 'gaul-band', b: 'rome-stones', sideOfA: 'front', sideOfB: 'front', since: 2 } as const;
+      if (caught) game.state.melees = [{ ...melee, chargers: ['gaul-band'], following: [] }];
+      unitIn(game, 'rome-stones').period.conduct = { work };
+      const { events } = play(game, { seed: 4 }, ['shooting']);
+      return events.flatMap(event => ('unit' in event && event.unit === 'rome-stones' ? [event.kind] : []));
+    };
+    expect(thrown({ batter: 'west-wall' }, false)).toEqual(['work']);
+    expect(thrown({ batter: 'west-wall' }, true)).toEqual(['siege']);
+    expect(thrown({ lob: true }, false)).toEqual(['shot']);
+    expect(thrown({ lob: true }, true)).toEqual([]);
+  });
+});
+
+describe('men on a wall who direct stones', () => {
+  it('are those of the same fort, and direct them at whom they see (wrg/siege/fort/lob-inside)', () => {
+    const lobs = (watch: Piece, at: readonly [number, number] = [300, 250]) => {
+      const game = siege(
+        [{ id: 'rome-far', at }, { id: 'gaul-stones', at: [300, 500], ...stones }, watch],
+        {
+          forts: [
+            ...(inside ?? []),
+            {
+              side: 'gaul',
+              inside: [
+                [100, 20],
+                [200, 20],
+                [200, 60],
+                [100, 60],
+              ],
+            },
+          ],
+        },
+        [
+          ...town,
+          {
+            kind: 'rampart',
+            id: 'other-wall',
+            line: [
+              [100, 60],
+              [200, 60],
+            ],
+          },
+          {
+            kind: 'wood',
+            id: 'wood',
+            outline: [
+              [200, 280],
+              [400, 280],
+              [400, 340],
+              [200, 340],
+            ],
+          },
+        ],
+      );
+      const field = fieldOf(game.state, game.scenario, game.rules);
+      return mayLob(unitIn(game, 'gaul-stones'), field);
+    };
+    const elsewhere: Piece = { ...onWestWall, at: [150, 59.95], facing: 'N' };
+    expect(lobs(onWestWall, [300, 350])).toBe(true);
+    expect(lobs(elsewhere, [300, 350])).toBe(false);
+    // Behind the wood nobody sees them.
+    expect(lobs(onWestWall, [300, 270])).toBe(false);
+  });
+});
+
+describe('a working party of which pavises cover some', () => {
+  it('is shot at as most of it is, or without shields while anybody is bare (wrg/siege/working/mantlets, wrg/ruling/workers-partly-covered)', () => {
+    const isBare = (figures: number, reading?: string) => {
+      const rules = wrgRulesUnder(
+        reading === undefined ? {} : { rulings: { 'wrg/ruling/workers-partly-covered': reading } },
+      );
+      const pavises = [{ with: 'rome-foot', figures }];
+      const game = { ...siege([beforeWestWall, { ...onWestWall, ...bowmen }], { pavises }), rules };
+      unitIn(game, 'rome-foot').period.conduct = { work: { break: 'west-wall' } };
+      const told = play(game, { seed: 2 }, ['shooting']).of('shot');
+      return clausesOf(told.filter(({ unit }) => unit === 'gaul-wall')).some(clause => clause.includes('shieldless'));
+    };
+    // Of sixteen, each pavise covers two.
+    expect([3, 4, 7, 8].map(figures => isBare(figures))).toEqual([true, false, false, false]);
+    expect([3, 4, 7, 8].map(figures => isBare(figures, 'bare-if-anybody-is'))).toEqual([true, true, true, false]);
   });
 });

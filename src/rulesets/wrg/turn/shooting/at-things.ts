@@ -1,3 +1,4 @@
+import { reasonFor } from '../../../../rulebook/index.js';
 import {
   angleOff,
   distance,
@@ -18,6 +19,7 @@ import { fireRange } from '../../fire/fire.js';
 import { type MayShoot, mayShoot, type WishedShot } from '../../shooting/may-shoot.js';
 import { rampartUnder } from '../../siege/walls.js';
 import type { Unit } from '../../state.js';
+import { meleesOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
 import { figuresAlong } from '../frontage.js';
@@ -25,7 +27,7 @@ import { groundLevel } from '../height.js';
 import { ALL_ROUND, middleOf, type Outline, type Reach, whoReach } from './figures.js';
 import { shootsInWoodAt } from './in-wood.js';
 import { movesOf } from './moves.js';
-import { atScale } from './numbers.js';
+import { atScale, fightersOf } from './numbers.js';
 import { type Missiles, shootersOf } from './weapons.js';
 
 /** What a body can do with its missiles to something that is no body of troops. */
@@ -54,13 +56,15 @@ export interface HowShotAt {
 
 /**
  * Which figures of a body may shoot at something that is no body of troops, a wall, a tower, a house: each who has part of it within his own arc and
- * range, as at troops (`wrg/ruling/figures-that-shoot`). The nearest of each file do, of engines all; ground, rampart and wood change the range as ever.
+ * range, as at troops (`wrg/ruling/figures-that-shoot`), and does not fight hand to hand. The nearest of each file do, of engines all; ground, rampart and
+ * wood change the range as ever.
  *
  * @clause wrg/shooting/range/base
  * @clause wrg/shooting/range/height-bonus
  * @clause wrg/shooting/range/height-penalty
  * @clause wrg/shooting/arc-45
  * @clause wrg/shooting/arc-22-5
+ * @clause wrg/shooting/charge/defensive
  */
 export function shotAtThing(
   unit: Unit,
@@ -74,21 +78,24 @@ export function shotAtThing(
   const usual = mayShoot(shot, rules);
   const range = how.burning === true ? fireRange(usual.range, missiles.weapon, rules) : usual.range;
   const reach = { range, arc: usual.arc };
-  const stands = standsShooting(unit, missiles, thing, reach);
+  const isBusy = fightersOf(unit, meleesOf(field.state, unit), field);
+  const all = standsShooting(unit, missiles, thing, reach);
+  const stands = all.filter(stand => !isBusy(stand));
   const able = whoReach(stands, thing, reach);
   const parts = able.flatMap(({ marks }) => marks);
-  const best = bestOf(stands, thing, { range: field.table.width + field.table.height, arc: reach.arc });
+  const best = bestOf(all, thing, { range: field.table.width + field.table.height, arc: reach.arc });
   const result = mayShoot({ ...shot, ...best }, rules);
   const isWhole = rules.fighting.shooting.figures === 'whole' || unit.square;
   const those = able.length === 0 ? [] : isWhole ? stands : able;
-  const all = those.reduce((sum, stand) => sum + stand.figures, 0) * missiles.each;
-  const nearestRank = Math.min(all, new Set(those.map(({ file }) => file)).size * missiles.each);
+  const count = those.reduce((sum, stand) => sum + stand.figures, 0) * missiles.each;
+  const nearestRank = Math.min(count, new Set(those.map(({ file }) => file)).size * missiles.each);
   const wholeRank = figuresAlong(unit.placed, 'front') * missiles.each;
-  const body = atScale({ figures: all, nearestRank, wholeRank, halvedBefore: 0 }, field);
+  const body = atScale({ figures: count, nearestRank, wholeRank, halvedBefore: 0 }, field);
   const figures = countingFigures({ ...body, disorganised: shot.shooters.disorganised === true }, rules);
   const aways = able.map(({ corners }) => awayFrom(corners, thing));
   return {
     ...result,
+    because: stands.length < all.length && figures === 0 ? [...result.because, handToHand] : result.because,
     range,
     may: result.may && figures > 0,
     figures,
@@ -99,6 +106,8 @@ export function shotAtThing(
     at: nearestOf(unit, parts) ?? nearestPart(unit.placed.at, thing),
   };
 }
+
+const handToHand = reasonFor('wrg/shooting/charge/defensive', 'they fight hand to hand', 'may not shoot');
 
 /** Who stands where he may shoot: the figure of each file that is nearest, of engines every one. */
 function standsShooting(unit: Unit, { weapon }: Missiles, thing: Outline, { arc }: Reach): readonly StandPlace[] {

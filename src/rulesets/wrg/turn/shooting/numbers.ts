@@ -76,15 +76,8 @@ export function figuresShooting(shooting: Shooting, field: Field, taken: readonl
       isChargedFromNear(unit, unitOf(field.state, a === unit.id ? b : a), field),
   );
   const able = Math.max(0, freeFigures(unit, field) - taken.length);
-  const busy = new Set(filesBusy(unit, melees, field));
-  // Of those who fight on a flank or at the back each is told by himself.
-  const aside = unit.square ? [] : melees.filter(melee => sideOf(unit, melee) !== 'front');
-  const may = figuresThatMay(shooting, field).filter(
-    figure =>
-      !taken.includes(figureKey(figure)) &&
-      !busy.has(figure.file) &&
-      !aside.some(melee => isEngaged(figure, unit, melee, field)),
-  );
+  const isBusy = fightersOf(unit, melees, field);
+  const may = figuresThatMay(shooting, field).filter(figure => !taken.includes(figureKey(figure)) && !isBusy(figure));
   const front = new Set(may.map(({ file }) => file)).size;
   const over = may.flatMap(figure => figure.over ?? []);
   const those = may.slice(0, able);
@@ -126,6 +119,22 @@ export function atScale(
     wholeRank: countedAtScale(wholeRank, field),
     halvedBefore: countedAtScale(halvedBefore, field),
   };
+}
+
+/**
+ * Tells the figures of a body who fight hand to hand in some melees, and shoot at nothing and nobody.
+ *
+ * @clause wrg/shooting/charge/defensive
+ */
+export function fightersOf(
+  unit: Unit,
+  melees: readonly Melee[],
+  field: Field,
+): (figure: Parameters<typeof isEngaged>[0]) => boolean {
+  const busy = new Set(filesBusy(unit, melees, field));
+  // Of those who fight on a flank or at the back each is told by himself.
+  const aside = unit.square ? [] : melees.filter(melee => sideOf(unit, melee) !== 'front');
+  return figure => busy.has(figure.file) || aside.some(melee => isEngaged(figure, unit, melee, field));
 }
 
 /**

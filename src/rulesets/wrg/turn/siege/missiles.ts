@@ -28,7 +28,7 @@ import { strikeShed, woodenTargets } from './towers.js';
 export function wallsToBatter(unit: Unit, field: Field): readonly string[] {
   if (!throwsStones(unit.troops.engine)) return [];
   // Over their own wall they need men on it who tell them where to throw.
-  const directed = fortOf(unit.placed, field.scenario) === undefined || hasMenOnWalls(unit, field);
+  const directed = fortOf(unit.placed, field.scenario) === undefined || menOnWalls(unit, field).length > 0;
   const wooden = directed ? woodenTargets(unit, field).filter(tower => reaches(unit, tower, field)) : [];
   return [...wooden.map(({ id }) => id), ...wallsToBreach(unit, field)];
 }
@@ -117,15 +117,22 @@ export function mayLob(unit: Unit, field: Field): boolean {
   return throwsStones(unit.troops.engine) && lobbedAt(unit, field).length > 0;
 }
 
-/** The enemies whom stones over the walls would reach: out of sight, one side within the walls and the other not. */
+/**
+ * The enemies whom stones over the walls would reach: out of sight, one side within the walls and the other not, and from inside in sight of those on the
+ * walls.
+ *
+ * @clause wrg/siege/fort/lob-inside
+ * @clause wrg/siege/fort/lob-outside
+ */
 function lobbedAt(unit: Unit, field: Field): readonly Unit[] {
   const own = fortOf(unit.placed, field.scenario);
-  if (own !== undefined && !hasMenOnWalls(unit, field)) return [];
+  // Stones from inside fall where the men on the walls see somebody.
+  const seen = own === undefined ? undefined : seenFromWalls(unit, field);
   return field.near.around(unit.id, { of: 'enemies' }).flatMap(({ who, inView }) => {
     const { unit: enemy } = who;
     const other = fortOf(enemy.placed, field.scenario);
     const across = (own === undefined) !== (other === undefined);
-    if (inView || !across || !isShownTo(unit.side, enemy, field)) return [];
+    if (inView || !across || !isShownTo(unit.side, enemy, field) || seen?.has(enemy.id) === false) return [];
     return reaches(unit, groundUnder(enemy), field) ? [enemy] : [];
   });
 }
@@ -135,11 +142,22 @@ function groundUnder({ placed }: Unit): Outline {
   return { points, edges: edgesOf(points) };
 }
 
-/** Stones from inside are directed by men on the walls. */
-function hasMenOnWalls({ side }: Unit, field: Field): boolean {
-  return onTable(field.state).some(
-    other => other.side === side && other.rout === null && rampartUnder(other.placed, field) !== undefined,
+/** The men on the walls who direct the stones of a unit from inside: those on the ramparts of the same fort. */
+function menOnWalls({ side, placed }: Unit, field: Field): readonly Unit[] {
+  const fort = fortOf(placed, field.scenario)?.name;
+  return onTable(field.state).filter(
+    other =>
+      other.side === side &&
+      other.rout === null &&
+      fortOf(other.placed, field.scenario)?.name === fort &&
+      rampartUnder(other.placed, field) !== undefined,
   );
+}
+
+/** The enemies whom they see. */
+function seenFromWalls(unit: Unit, field: Field): ReadonlySet<string> {
+  const seen = menOnWalls(unit, field).flatMap(({ id }) => field.near.around(id, { of: 'enemies', inView: true }));
+  return new Set(seen.map(({ who }) => who.id));
 }
 
 /**
