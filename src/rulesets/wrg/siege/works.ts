@@ -85,7 +85,7 @@ export interface Filling {
   fascines: number;
 }
 
-/** What has been done to a wall, gate or palisade at one place, and not broken it down yet. */
+/** What has been done to a wall, gate or palisade at one place, and not broken it down yet; or to the wagons of a unit, by its id. */
 export interface Damage {
   readonly wall: string;
   readonly at: Point;

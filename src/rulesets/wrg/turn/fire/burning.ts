@@ -8,6 +8,7 @@ import { removeUnit } from '../losses.js';
 import type { Play } from '../play.js';
 import { companyOf } from '../ships/company.js';
 import { isLostToFire, loseBurntSheds } from '../siege/towers.js';
+import { isWagonLostToFire, loseBurntWagons, wagonsCalled } from '../siege/wagons.js';
 import { isTooWetForFire } from '../weather/effects.js';
 import { hasStood } from './asked.js';
 import { hasBuckets, waterNear } from './means.js';
@@ -29,9 +30,14 @@ export function burnOn(play: Play): void {
   if (state.fires === undefined) return;
   if (isTooWetForFire(play)) return;
   const field = fieldOf(state, scenario, rules);
-  for (const id of Object.keys(state.fires.things)) burnThing(id, field, play);
+  for (const id of Object.keys(state.fires.things)) {
+    // With wagons that have left the table goes the fire on them.
+    if (state.units[id] !== undefined && wagonsCalled(id, play) === undefined) delete state.fires.things[id];
+    else burnThing(id, field, play);
+  }
   spread(field, play);
   loseBurntSheds(play);
+  loseBurntWagons(play);
   for (const unit of onTable(state)) {
     if (unit.period.conduct.prepares !== true || !hasStood(unit, field)) continue;
     state.fires.lit[unit.id] = state.period;
@@ -91,7 +97,7 @@ function burnThing(id: ThingId, field: Field, play: Play): void {
   const was = { state: blaze.state, points: blaze.points };
   Object.assign(blaze, { points, caught: caught === true, untenableFor, state: now, added: 0 });
   // That it burns on as before is nothing new, and of a tower that is destroyed this is told.
-  if (isLostToFire(id, play)) return;
+  if (isLostToFire(id, play) || isWagonLostToFire(id, play)) return;
   if (now !== was.state || points !== was.points || cancelled > 0) tellOf(id, cancelled, because, play);
   if (now === 'burnt-out') loseShip(id, play);
 }

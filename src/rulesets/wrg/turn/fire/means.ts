@@ -12,6 +12,7 @@ import { stepOf } from '../ordering/standing.js';
 import { nearestPart, shotAtThing } from '../shooting/at-things.js';
 import { type Missiles, missilesOf } from '../shooting/weapons.js';
 import { isTooWetForFire } from '../weather/effects.js';
+import { isShownTo } from '../weather/sight.js';
 import { type Burnable, burnables, distanceFromQuad, distanceToThing } from './things.js';
 
 /** Paces at which somebody is at a thing: near enough for a torch or a bucket. */
@@ -89,7 +90,9 @@ export function inReachOfFire(unit: Unit, field: Field): readonly InReachOfFire[
   const { rules, state } = field;
   return burnables(field).flatMap((thing): InReachOfFire[] => {
     const own = thing.id === unit.aboard?.ship;
-    if (own || isSpent(thing.id, field)) return [];
+    const wagons = state.units[thing.id];
+    const isSeen = wagons === undefined || (wagons !== unit && isShownTo(unit.side, wagons, field));
+    if (own || !isSeen || isSpent(thing.id, field)) return [];
     const far = distanceToThing(unit, thing);
     if (far <= AT_IT) return [{ thing, distance: far, by: 'hand', figures: figuresAt(unit, thing, field) }];
     if (state.period === 0) return [];

@@ -21,6 +21,7 @@ import { footprintOf, shedsOf } from '../../siege/sheds.js';
 import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
 import { shipsOf } from '../ships/company.js';
+import { wagonsOn } from '../siege/wagons.js';
 import { grassMayBurn, windOver } from './wind.js';
 
 type Around = Pick<Field, 'state' | 'scenario' | 'table' | 'rules'>;
@@ -38,7 +39,7 @@ export interface Burnable {
 
 /**
  * All that may burn on the table: what the scenario names, grass only when it is dry enough or burns already, every ship, and every
- * siege tower and penthouse.
+ * siege tower, penthouse and wagon.
  *
  * @clause wrg/fire/grass
  * @clause wrg/weather/drought-fire
@@ -64,7 +65,10 @@ export function burnables(field: Around): readonly Burnable[] {
     ...ground(shed.id, footprintOf(shed, rules), shed.hides === true),
     isGround: false,
   }));
-  return [...named, ...ships, ...sheds];
+  const wagons = wagonsOn(field)
+    .filter(({ hidden }) => hidden === null)
+    .map(({ id, placed }) => ({ ...ground(id, quadOf(placed), false), isGround: false }));
+  return [...named, ...ships, ...sheds, ...wagons];
 }
 
 function isOnFire(id: ThingId, { fires }: Around['state']): boolean {

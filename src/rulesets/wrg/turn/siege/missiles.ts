@@ -23,14 +23,24 @@ import { weatherOthers } from '../weather/effects.js';
 import { isShownTo } from '../weather/sight.js';
 import { strikeWall } from './falling.js';
 import { strikeShed, woodenTargets } from './towers.js';
+import { strikeWagons, wagonsCalled, wagonTargets } from './wagons.js';
 
 /** The walls and palisades that engines of a unit could batter, and what of wood: in the arc and the range of one of them at least. */
 export function wallsToBatter(unit: Unit, field: Field): readonly string[] {
   if (!throwsStones(unit.troops.engine)) return [];
   // Over their own wall they need men on it who tell them where to throw.
   const directed = fortOf(unit.placed, field.scenario) === undefined || menOnWalls(unit, field).length > 0;
-  const wooden = directed ? woodenTargets(unit, field).filter(tower => reaches(unit, tower, field)) : [];
+  const wooden = directed ? thingsOfWood(unit, field).filter(thing => reaches(unit, thing, field)) : [];
   return [...wooden.map(({ id }) => id), ...wallsToBreach(unit, field)];
+}
+
+/** What of wood a unit could throw stones at: towers, penthouses, and the wagons that it sees, or from inside those whom men on the walls see. */
+function thingsOfWood(unit: Unit, field: Field): readonly (Outline & { readonly id: string })[] {
+  if (!throwsStones(unit.troops.engine)) return [];
+  const inside = fortOf(unit.placed, field.scenario) !== undefined;
+  const inView = field.near.around(unit.id, { of: 'enemies', inView: true }).map(({ who }) => who.id);
+  const seen = new Set([...inView, ...(inside ? seenFromWalls(unit, field) : [])]);
+  return [...woodenTargets(unit, field), ...wagonTargets(unit, seen, field)];
 }
 
 function wallsToBreach(unit: Unit, field: Field): readonly string[] {
@@ -53,7 +63,7 @@ function enginesAt(unit: Unit, thing: Outline, field: Field): ShotAtThing | unde
 
 /** What the engines of a unit can do to a wall or a thing of wood: of the stretches of a wall to that which is nearest among those they reach. */
 function aimedAt(unit: Unit, id: string, field: Field): ShotAtThing | undefined {
-  const wooden = woodenTargets(unit, field).filter(each => each.id === id);
+  const wooden = thingsOfWood(unit, field).filter(each => each.id === id);
   const walls = wallsOf(field).filter(({ wall }) => wall.id === id);
   return [...wooden, ...walls.map(({ wall }) => lineOf(wall))]
     .flatMap(thing => enginesAt(unit, thing, field) ?? [])
@@ -93,7 +103,11 @@ export function batterWalls(field: Field, play: Play): void {
     unit.period.shot = true;
     showUnit(unit, play, 'shoots');
     const tools = { means: 'stone-throwers', figures: hits } as const;
-    if (woodenTargets(unit, field).some(({ id }) => id === work.batter)) {
+    const wagons = wagonsCalled(work.batter, field);
+    if (wagons !== undefined) {
+      wagons.period.shotBy.push({ by: unit.id, figures, engine: true });
+      strikeWagons(wagons, unit, { hits, because }, play);
+    } else if (woodenTargets(unit, field).some(({ id }) => id === work.batter)) {
       noteBearersShotAt(unit, work.batter, figures, play);
       strikeShed(unit, work.batter, { hits, because }, play);
     } else strikeWall({ unit, wall: work.batter, at: shot.at, tools, because }, play);

@@ -84,7 +84,7 @@ export function leaveSheds({ state }: Play): void {
   }
 }
 
-/** What stones are thrown at that is made of wood: the towers, penthouses and wagons of the enemy, with the ground they stand on. */
+/** What stones are thrown at that is made of wood: the towers and penthouses of the enemy, with the ground they stand on. */
 export function woodenTargets(unit: Unit, { state, rules }: Around): readonly (Outline & { readonly id: string })[] {
   if (!throwsStones(unit.troops.engine)) return [];
   return shedsOf(state)
