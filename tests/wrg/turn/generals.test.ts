@@ -326,6 +326,7 @@ describe('what a general risks', () => {
       const legion = unitIn(game, 'rome-legion');
       Object.assign(generalIn(game, 'rome-caesar'), { men: 12 });
       Object.assign(legion, {
+        strength: figures,
         figures,
         carried: 15,
         placed: { ...legion.placed, figures, files: Math.min(6, figures) },

@@ -5,7 +5,7 @@ import { holdChallenges } from '../leading/challenges.js';
 import { fightingRanks } from '../leading/ranks.js';
 import { riskGenerals } from '../leading/risk.js';
 import { playOf } from '../play.js';
-import { testAtOnce, testRoutersBelowHalf } from '../reacting/at-once.js';
+import { testAllBelowHalf, testAtOnce, testRoutersBelowHalf } from '../reacting/at-once.js';
 import { fightUnderground } from '../siege/underground.js';
 import { castSpells } from '../sorcery/casting.js';
 import { championsFighting, endDebates, isDebating, sufferTogether } from '../sorcery/fighting.js';
@@ -17,6 +17,7 @@ import { overlappersInLine } from './in-line.js';
 import { endOutOfContact } from './out-of-contact.js';
 import { lossesOf, noteBlows, strike } from './strike.js';
 import { bothOf } from './striking.js';
+import { turnOnBroken } from './victory.js';
 
 /**
  * Everybody who touches an enemy fights, all at the same time: blows are struck, casualties taken off, and who has had the worse of it
@@ -35,6 +36,8 @@ export const handToHandPhase: WrgPhase = {
     quarrel(play);
     fightUnderground(play);
     holdChallenges(play);
+    testAllBelowHalf(play);
+    turnOnBroken(play);
     const field = fieldOf(state, context.scenario, context.rules);
     const pairs = state.melees.map(melee => bothOf(melee, field));
     const struck = [
@@ -66,6 +69,8 @@ export const handToHandPhase: WrgPhase = {
     riskGenerals(ranks, play);
     endDebates(debaters, play);
     settleWagons(play);
+    testAllBelowHalf(play);
+    turnOnBroken(play);
     testRoutersBelowHalf(play);
     endOutOfContact(play);
   },

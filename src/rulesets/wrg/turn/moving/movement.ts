@@ -14,6 +14,7 @@ import { turnOnBroken } from '../fighting/victory.js';
 import { rideToUnits } from '../leading/places.js';
 import { leaveTable } from '../leaving.js';
 import { type Play, playOf } from '../play.js';
+import { testAllBelowHalf } from '../reacting/at-once.js';
 import { noteRoutsPast } from '../reacting/witnesses.js';
 import { burstThrough } from '../routing/bursting.js';
 import { breakOut } from '../routing/trapping.js';
@@ -75,6 +76,8 @@ export const movementPhase: WrgPhase = {
     bringMaterial(play);
     workAtWalls(play);
     banishDemons(play);
+    testAllBelowHalf(play);
+    turnOnBroken(play);
     endOutOfContact(play);
   },
 };

@@ -5,7 +5,9 @@ import { ordersAfter } from '../../orders/loss.js';
 import type { General, GeneralId, Messenger, Unit, UnitId } from '../../state.js';
 import type { NewOrder, WrgPhase } from '../../terms.js';
 import { generalOf, generalWith, isInFront, isMainBody, onTable, unitOf } from '../../units.js';
+import { turnOnBroken } from '../fighting/victory.js';
 import { type Play, playOf } from '../play.js';
+import { testAllBelowHalf } from '../reacting/at-once.js';
 import { placeOf } from '../reacting/generals-near.js';
 import { crowsFor } from '../sorcery/crows.js';
 import { heedsOrders, mayBeOrdered } from '../sorcery/orders.js';
@@ -38,6 +40,8 @@ export const ordersPhase: WrgPhase = {
     startPeriod(play);
     hearReports(play);
     rideOn(play);
+    testAllBelowHalf(play);
+    turnOnBroken(play);
     const asked = Object.keys(context.scenario.sides).map(side => ({
       kind: 'orders' as const,
       id: `orders:${side}`,

@@ -45,6 +45,22 @@ export function testAtOnce(units: readonly Unit[], play: Play): void {
 }
 
 /**
+ * Tests everybody at once who has fewer than half his figures left, whatever has cost him so many: a wall that has fallen, blows at his back, friends who have
+ * trampled him down. Each army tests from its right to its left.
+ *
+ * @clause wrg/reaction/test-below-half
+ * @clause wrg/reaction/below-half-repeat
+ */
+export function testAllBelowHalf(play: Play): void {
+  const { state, scenario, rules } = play;
+  const field = fieldOf(state, scenario, rules);
+  const isDue = (unit: Unit) =>
+    testsDue(circumstancesOf(unit, field), rules).some(({ cause }) => cause === 'below-half-strength');
+  const due = onTable(state).filter(unit => unit.rout === null && isDue(unit));
+  testAtOnce(fromRightToLeft(due, play), play);
+}
+
+/**
  * By one reading of `wrg/ruling/below-half-in-rout` broken troops test as well that have fewer than half their figures left, or have lost one more: worse than a
  * halt, they run on off the field and rally no more; a sub-unit makes for its main body. Better results leave them running as they were.
  *

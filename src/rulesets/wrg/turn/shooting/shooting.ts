@@ -9,7 +9,7 @@ import { turnOnBroken } from '../fighting/victory.js';
 import { throwFire } from '../fire/throwing.js';
 import { suffer } from '../losses.js';
 import { type Play, playOf } from '../play.js';
-import { testAtOnce, testRoutersBelowHalf } from '../reacting/at-once.js';
+import { testAllBelowHalf, testAtOnce, testRoutersBelowHalf } from '../reacting/at-once.js';
 import { shootsAtMen } from '../siege/at-men.js';
 import { batterWalls, lobStones } from '../siege/missiles.js';
 import { sparedBehindMerlons } from '../siege/spared.js';
@@ -73,6 +73,7 @@ export const shootingPhase: WrgPhase = {
     for (const unit of hit) sufferShots(unit, unit.period.missileCasualties - (trodden.get(unit) ?? 0), play);
     throwFire(play);
     testAtOnce(hit, play);
+    testAllBelowHalf(play);
     testRoutersBelowHalf(play);
     turnOnBroken(play);
     endOutOfContact(play);
