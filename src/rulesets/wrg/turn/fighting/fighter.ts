@@ -1,4 +1,5 @@
 import { bodyCentre, levelAt } from '../../../../table/index.js';
+import type { TargetSide } from '../../casualties/target.js';
 import { needsBothHands } from '../../condition/shields.js';
 import { meleeFactors } from '../../hand-to-hand/factors.js';
 import type { FightingPart } from '../../hand-to-hand/period.js';
@@ -36,10 +37,17 @@ export function meleeTroops({ troops, dismounted }: Pick<Unit, 'troops' | 'dismo
   };
 }
 
-/** What troops hold hand to hand where they do not shoot: of those who carry only missiles, a sword. */
-export function inHand({ troops }: Unit): Weapon {
-  const missiles: readonly Weapon[] = ['bow', 'crossbow', 'sling', 'staff-sling'];
-  return troops.weapons.find(weapon => !missiles.includes(weapon)) ?? 'sword';
+/** What nobody strikes with: those who carry nothing else draw their swords. */
+const missiles: readonly Weapon[] = ['bow', 'crossbow', 'sling', 'staff-sling'];
+
+/**
+ * What a body holds in its hands that strikes with a weapon of its own: in the place of a bow a sword, and of what it has by its nature alone, as a magic sword,
+ * nothing that would take the other hand as well.
+ *
+ * @clause wrg/shields/when-unusable
+ */
+export function heldFor(using: Weapon, { troops }: Pick<Unit, 'troops'>): Weapon {
+  return missiles.includes(using) || !troops.weapons.includes(using) ? 'sword' : using;
 }
 
 /**
@@ -57,11 +65,40 @@ export function weaponOf(striking: Striking, field: Field): Weapon {
   return meleeFactors(fighterOf(striking, field), field.rules).using;
 }
 
+/**
+ * Whether an enemy cannot use his shields against a body: for where he is struck, or because that with which he strikes it himself takes both hands.
+ *
+ * @clause wrg/shields/when-unusable
+ * @clause wrg/melee/factors/two-weapons
+ */
+function isWithoutShields({ unit, enemy, melee, own, other }: Striking, side: TargetSide, field: Field): boolean {
+  const { rules } = field;
+  const from = bodyCentre(unit.placed);
+  const mayFillHands = enemy.troops.weapons.some(weapon => needsBothHands(weapon, rules));
+  if (!mayFillHands) return isShieldless(enemy, { from, side, handToHand: true }, rules);
+  // What he strikes with does not hang on the shields of those at whom he strikes.
+  const blow = bareFighterOf({ unit: enemy, enemy: unit, melee, own: other, other: own }, field);
+  const held = heldFor(meleeFactors(blow, rules).using, enemy);
+  const using = needsBothHands(held, rules) ? { using: held } : {};
+  return isShieldless(enemy, { from, side, handToHand: true, ...using }, rules);
+}
+
 /** How a body fights an enemy, for the factors of its blows. */
 export function fighterOf(striking: Striking, field: Field): Omit<FightingPart, 'figures'> {
+  const { unit, enemy } = striking;
+  const bare = bareFighterOf(striking, field);
+  const over = overTheWall(unit, enemy, field);
+  const shieldless =
+    (over?.climbs === false && over.escaladersShieldless) ||
+    fightsWithHandsFull(enemy, field) ||
+    isWithoutShields(striking, bare.enemy.side ?? 'front', field);
+  return { ...bare, enemy: { ...bare.enemy, shieldless } };
+}
+
+/** The same but for the shields of the enemy. */
+function bareFighterOf(striking: Striking, field: Field): Omit<FightingPart, 'figures'> {
   const { unit, enemy, melee, own } = striking;
   const { rules } = field;
-  const hand = inHand(enemy);
   const back = enemy.rout !== null || enemy.period.doing === 'evading' || striking.turnsAway === true;
   const side = sideSeen(striking, field);
   const slope = slopeOf(striking, field);
@@ -75,19 +112,6 @@ export function fighterOf(striking: Striking, field: Field): Omit<FightingPart, 
       dismounted: enemy.dismounted,
       ranks: ranksOfUnit(enemy),
       side,
-      shieldless:
-        (over?.climbs === false && over.escaladersShieldless) ||
-        fightsWithHandsFull(enemy, field) ||
-        isShieldless(
-          enemy,
-          {
-            from: bodyCentre(unit.placed),
-            side,
-            handToHand: true,
-            ...(needsBothHands(hand, rules) ? { using: hand } : {}),
-          },
-          rules,
-        ),
       // Nobody who has turned his back holds the parapet.
       ...(over?.climbs === true && !back ? { partialCover: over.defendersInCover } : {}),
       ...(!back && side === 'front' && isFoughtOverBarrier(unit, enemy, melee, field) ? { partialCover: true } : {}),

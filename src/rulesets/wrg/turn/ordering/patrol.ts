@@ -26,7 +26,7 @@ import type { Messenger, Unit, UnitId } from '../../state.js';
 import { isFighting, onTable } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import { type Field, fieldOf } from '../field.js';
-import { inHand, meleeTroops } from '../fighting/fighter.js';
+import { heldFor, meleeTroops } from '../fighting/fighter.js';
 import { figuresAlong } from '../frontage.js';
 import { suffer } from '../losses.js';
 import { mannerOf } from '../moving/going.js';
@@ -115,7 +115,11 @@ export function fightParty(party: Party, enemy: Unit, { state, scenario, dice, r
       dismounted: enemy.dismounted,
       weapons: enemy.troops.weapons,
       side: 'front',
-      shieldless: isShieldless(enemy, { from: enemy.placed.at, side: 'front', using: inHand(enemy) }, rules),
+      shieldless: isShieldless(
+        enemy,
+        { from: enemy.placed.at, side: 'front', using: heldFor(meleeFactors(part, rules).using, enemy) },
+        rules,
+      ),
       disorganised: conditionOf(enemy, field).disorganised,
     },
     period: 1,
