@@ -22,7 +22,7 @@ import { isSentOffTheTable } from './turn/moving/marching.js';
 import { holdersOf, standingOn } from './turn/places.js';
 import { asOnLand } from './turn/ships/company.js';
 import { lastPeriod } from './turn/weather/nightfall.js';
-import { isFree, isMainBody, opponentsOf, unitsOf } from './units.js';
+import { isFree, isMainBody, meleesOf, unitOf, unitsOf } from './units.js';
 
 /**
  * Whether the battle is over: night has fallen, or an army is gone. Then points are counted: what is left of each army and holds, and the
@@ -213,7 +213,7 @@ function feature(place: WrgScenario['objectives'][number], side: SideId, field: 
   const { state, rules } = field;
   const held = state.holdings.some(holding => holding.objective === place.id && holding.side === side);
   const force = holdersOf(place, state, rules).filter(unit => unit.side === side);
-  const enemies = standingOn(state).filter(unit => unit.side !== side && isMainBody(unit));
+  const enemies = standingOn(state).filter(unit => unit.side !== side);
   return {
     points: place.points,
     held,
@@ -222,7 +222,7 @@ function feature(place: WrgScenario['objectives'][number], side: SideId, field: 
 }
 
 /**
- * Whether an enemy can charge those who hold a place in the next period, with a chance to drive them off; where nobody does, whether he can come to it.
+ * Whether an enemy can charge those who hold a place in the next period, or fights them already, with a chance to drive them off; where nobody does, whether he can come to it.
  *
  * @clause wrg/victory/half-control
  */
@@ -233,13 +233,17 @@ function threatens(
   field: Field,
 ): boolean {
   const { state, rules } = field;
-  const fights = opponentsOf(state, enemy);
-  if (fights.some(other => force.includes(other))) return true;
+  const fights = meleesOf(state, enemy);
+  const atThem = fights
+    .map(({ a, b, since }) => ({ unit: unitOf(state, a === enemy.id ? b : a), period: state.period - since + 2 }))
+    .filter(({ unit }) => force.includes(unit));
+  if (atThem.length > 0)
+    return atThem.some(({ unit, period }) => mayDriveOff(enemy, unit, { charges: false, period }, rules));
   if (fights.length > 0 || !isFreeNextPeriod(enemy)) return false;
   const [x, y] = place.at;
   if (force.length === 0) return distanceToQuad({ x, y }, quadOf(enemy.placed)) <= reachOf(enemy, field) + place.radius;
   return enemiesInReach(enemy, field).some(
-    reached => force.includes(reached.enemy) && mayDriveOff(enemy, reached.enemy, rules),
+    reached => force.includes(reached.enemy) && mayDriveOff(enemy, reached.enemy, { charges: true, period: 1 }, rules),
   );
 }
 
@@ -249,19 +253,25 @@ function isFreeNextPeriod(unit: Unit): boolean {
   return isFree({ ...unit, bound: bound?.left === 0 || bound?.instruction === 'uncontrolled-advance' ? null : bound });
 }
 
-/** Whether a unit that charges another has a chance to push it back or to break it. */
-function mayDriveOff(enemy: Unit, unit: Unit, rules: WrgRules): boolean {
+/** Whether a unit that charges another, or fights it already, has a chance to push it back or to break it in the next period. */
+function mayDriveOff(
+  enemy: Unit,
+  unit: Unit,
+  { charges, period }: { readonly charges: boolean; readonly period: number },
+  rules: WrgRules,
+): boolean {
   if (!isVulnerable(unit.troops, rules)) return true;
   if (!isVulnerable(enemy.troops, rules)) return false;
   const part = (own: Unit, other: Unit, charging: boolean): FightingPart => ({
     troops: meleeTroops(own),
     enemy: { type: other.troops.type, dismounted: other.dismounted, weapons: other.troops.weapons },
     charging,
+    period,
     foughtBefore: own.combats,
     figures: Math.min(own.placed.files, own.figures),
   });
   return hasChance(
-    { attackers: part(enemy, unit, true), defenders: part(unit, enemy, false), figures: unit.figures },
+    { attackers: part(enemy, unit, charges), defenders: part(unit, enemy, false), figures: unit.figures },
     rules,
   );
 }

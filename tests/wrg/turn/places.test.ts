@@ -124,6 +124,25 @@ describe('a place at the end of a battle', () => {
       expect(unitIn(game, 'gaul-horse').rout).toBeNull();
     };
     expect(points([legion, { ...horse, at: [500, 420] }], fights)).toBe(true);
+    // Two men are too few to push twelve figures back, hand to hand with them or not.
+    const few = { ...horse, type: 'lc', weapons: ['bow'], figures: 1, files: 1 } as const;
+    expect(points([legion, { ...few, at: [500, 500] }])).toBe(false);
+    expect(points([legion, { ...few, at: [500, 420] }], fights)).toBe(false);
+  });
+
+  it('counts half where a sub-unit can charge those on it (wrg/victory/half-control)', () => {
+    const { figures, files, weapons } = { figures: 12, files: 6, weapons: ['lance' as const] };
+    const wing = { id: 'gaul-wing', type: 'hc', training: 'barbarian', class: 'C', figures, files, weapons } as const;
+    const withWing = (y: number) => [
+      legion,
+      {
+        ...horse,
+        at: [500, 750] as const,
+        subUnits: [{ ...wing, weapons, at: [500, y] as [number, number], facing: 'S' as const }],
+      },
+    ];
+    expect(points(withWing(700))).toBe(false);
+    expect(points(withWing(500))).toBe(true);
   });
 });
 
