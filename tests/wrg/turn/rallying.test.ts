@@ -207,3 +207,29 @@ describe('broken troops who try to rally', () => {
     expect(test?.because).toContainEqual(expect.objectContaining({ clause: 'wrg/reaction/minus2-fresh-enemy' }));
   });
 });
+
+describe('broken troops who have lost a man per figure to missiles', () => {
+  it('do not try to rally: of the figures with which they began the period (wrg/rally/when, wrg/ruling/casualties-per-figure)', () => {
+    const tried = (missileCasualties: number) => {
+      const rout = { periods: 1, from: { x: 500, y: 250 } };
+      const game = setUp({
+        pieces: [
+          { id: 'gaul-routers', at: [500, 500], facing: 'N', be: { alarmed: true, rout } },
+          { id: 'gaul-guard', at: [100, 780], be: { alarmed: true } },
+          { id: 'rome-guard', at: [100, 20], be: { alarmed: true } },
+        ],
+        generals: [
+          { id: 'gaul-brennus', with: 'gaul-guard' },
+          { id: 'rome-caesar', with: 'rome-guard' },
+        ],
+      });
+      const routers = unitIn(game, 'gaul-routers');
+      routers.figures = 11;
+      Object.assign(routers.period, { before: 12, missileCasualties });
+      return play(game, { seed: 3 }, ['reactions'])
+        .of('test')
+        .some(({ cause }) => cause === 'rally');
+    };
+    expect([11, 12].map(tried)).toEqual([true, false]);
+  });
+});

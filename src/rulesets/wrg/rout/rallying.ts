@@ -4,6 +4,7 @@ import { wrgRules } from '../rules.js';
 
 /** Broken troops at the end of a period. */
 export interface Rallying {
+  /** Figures at the start of the period (`wrg/ruling/casualties-per-figure`). */
   readonly figures: number;
   /** Men lost to missiles this period. */
   readonly missileCasualties?: number;

@@ -13,6 +13,7 @@ import { nearestEnemy } from '../moving/march.js';
 import type { Play } from '../play.js';
 import { screenOf } from '../routing/screen.js';
 import { hasComeBehind } from '../routing/to-its-unit.js';
+import { figuresBefore } from '../sorcery/losses.js';
 import { isTestable } from '../sorcery/reacting.js';
 import { spareLossesOfARout } from './at-once.js';
 import { circumstancesOf, justSeen, learn } from './circumstances.js';
@@ -52,7 +53,7 @@ function attemptOf(unit: Unit, play: Play): readonly Reason[] {
   const screen = screenOf(unit, play);
   return mayRally(
     {
-      figures: unit.figures,
+      figures: figuresBefore(unit, rules),
       missileCasualties: unit.period.missileCasualties,
       ran: unit.rout.fresh !== true,
       inContact: hasBeenInContact(unit, state),
