@@ -118,6 +118,7 @@ describe('after a period', () => {
     expect(followUp({ type: 'hi', ordersToHold: true }).follows).toBe(false);
     expect(followUp({ type: 'hi', receivedMountedCharge: true }).follows).toBe(false);
     expect(followUp({ type: 'hc', receivedMountedCharge: true }).follows).toBe(true);
+    expect(followUp({ type: 'hc', dismounted: true, receivedMountedCharge: true }).follows).toBe(false);
     expect(followUp({ type: 'engine' }).follows).toBe(false);
   });
 
@@ -125,11 +126,12 @@ describe('after a period', () => {
     expect([recoil({ type: 'hc' }), recoil({ type: 'chariot' })]).toEqual(['must-rally-back', 'must-rally-back']);
     const free = [
       recoil({ type: 'hc', camels: true }),
+      recoil({ type: 'hc', dismounted: true }),
       recoil({ type: 'elephant' }),
       recoil({ type: 'mi' }),
       recoil({ type: 'hc' }, printed),
     ];
-    expect(free).toEqual(Array(4).fill('rally-back-or-reorganise'));
+    expect(free).toEqual(Array(5).fill('rally-back-or-reorganise'));
     const winner = fought({ received: 20, inflicted: 25, ordersToHold: true });
     expect(afterMelee(fought({ type: 'hc' }), winner)).toMatchObject({
       back: 30,

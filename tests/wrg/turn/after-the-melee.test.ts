@@ -248,3 +248,37 @@ describe('broken troops whose move is all gone', () => {
     expect(routers(2)).toMatchObject({ ran: 20, tested: 1 });
   });
 });
+
+describe('cavalry on foot', () => {
+  const seeds = Array.from({ length: 40 }, (_, at) => at + 1);
+  /** What becomes of Romans whom Gallic horse has charged in this period, where either is pushed back. */
+  const charged = (dismounted: boolean, gaul: Partial<Piece>, rome: Partial<Piece>) =>
+    seeds.map(seed => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-horse', type: 'hc', order: 'ATTACK gaul-horse', at: [500, 400], be: { dismounted }, ...rome },
+          { id: 'gaul-horse', type: 'lc', at: [500, 400.02], ...gaul },
+        ],
+        melees: [{ a: 'rome-horse', b: 'gaul-horse', chargers: ['gaul-horse'] }],
+      });
+      return play(game, { seed }, ['hand-to-hand']);
+    });
+
+  it('does not follow up whose mounted charge it has received halted (wrg/after-melee/no-follow-up)', () => {
+    const follows = (dismounted: boolean) =>
+      charged(dismounted, { class: 'A', training: 'regular' }, { figures: 6, files: 6 }).some(
+        ({ of }) => of('followed-up').length > 0,
+      );
+    expect([false, true].map(follows)).toEqual([true, false]);
+  });
+
+  it('may reorganise where it stands when nobody follows it up (wrg/after-melee/recoil-others)', () => {
+    const recovers = (dismounted: boolean) =>
+      new Set(
+        charged(dismounted, { type: 'hc', order: 'HOLD' }, { class: 'A' }).flatMap(({ of }) =>
+          of('recovers').flatMap(({ unit, how }) => (unit === 'rome-horse' ? [how] : [])),
+        ),
+      );
+    expect([false, true].map(recovers)).toEqual([new Set(['rallying-back']), new Set(['reorganising'])]);
+  });
+});

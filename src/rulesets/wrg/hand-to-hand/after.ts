@@ -10,6 +10,8 @@ export interface Fought {
   readonly type: TroopType;
   readonly class: TroopClass;
   readonly camels?: boolean;
+  /** Cavalry that fights on foot. */
+  readonly dismounted?: boolean;
   /** Figures at the start of the period. */
   readonly figures: number;
   /** Casualties received and inflicted in the melee. */
@@ -105,9 +107,10 @@ export interface FollowUp {
 export function followUp(
   {
     type,
+    dismounted = false,
     ordersToHold = false,
     receivedMountedCharge = false,
-  }: Pick<Fought, 'type' | 'ordersToHold' | 'receivedMountedCharge'>,
+  }: Pick<Fought, 'type' | 'dismounted' | 'ordersToHold' | 'receivedMountedCharge'>,
   rules: MeleeRulesPart = wrgRules(),
 ): FollowUp {
   const stays = (clause: Reason['clause'], why: string) => ({
@@ -115,9 +118,10 @@ export function followUp(
     because: [reasonFor(clause, why, 'stays')],
   });
   const { arm } = sheetOfType(type, rules);
+  const onFoot = dismounted || arm === 'infantry';
   if (arm === 'engine') return stays('wrg/after-melee/engines-follow', 'engines do not follow');
   if (ordersToHold) return stays('wrg/after-melee/no-follow-up', 'orders to hold');
-  if (receivedMountedCharge && arm === 'infantry') {
+  if (receivedMountedCharge && onFoot) {
     return stays('wrg/after-melee/no-follow-up', 'infantry halted against a mounted charge');
   }
   return { follows: true, because: [reasonFor('wrg/after-melee/follow-up', 'the enemy is pushed back', 'follows up')] };
@@ -137,10 +141,11 @@ export type Recoil = 'must-rally-back' | 'rally-back-or-reorganise';
  * @clause wrg/after-melee/recoil-others
  */
 export function recoil(
-  { type, camels = false }: Pick<Fought, 'type' | 'camels'>,
+  { type, dismounted = false, camels = false }: Pick<Fought, 'type' | 'dismounted' | 'camels'>,
   rules: MeleeRulesPart = wrgRules(),
 ): Recoil {
-  const bound = !camels && rules.fighting.melee.after.mustRally.includes(sheetOfType(type, rules).arm);
+  const mustRally = rules.fighting.melee.after.mustRally.includes(sheetOfType(type, rules).arm);
+  const bound = !camels && !dismounted && mustRally;
   return bound ? 'must-rally-back' : 'rally-back-or-reorganise';
 }
 

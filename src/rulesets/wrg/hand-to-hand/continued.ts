@@ -260,11 +260,11 @@ function settled(melee: ContinuedMelee, state: State, answered: number, rules: M
     const { troops, front: _front, figures: _figures, ...body } = melee[half];
     const { figures, pushBacks } = state[half];
     const inflicted = received[other[half]];
-    const { type, class: of } = troops;
+    const { type, class: of, dismounted = false } = troops;
     // The charge was received in the first period.
     const receivedMountedCharge = body.receivedMountedCharge === true && state.periods === 0;
     const casualties = { received: received[half], inflicted };
-    return { ...body, type, class: of, figures, pushBacks, receivedMountedCharge, ...casualties };
+    return { ...body, type, class: of, dismounted, figures, pushBacks, receivedMountedCharge, ...casualties };
   };
   const outcome = afterMelee(foughtBy('first'), foughtBy('second'), rules);
   const lossesOf = (half: Half) => {

@@ -194,7 +194,8 @@ export function meleePeriodOdds(
 
 function foughtBy(body: MeleeBody, received: number, inflicted: number): Fought {
   const troops = troopsOf(body);
-  return { ...body, type: troops.type, class: troops.class, received, inflicted };
+  const { type, class: of, dismounted = false } = troops;
+  return { ...body, type, class: of, dismounted, received, inflicted };
 }
 
 function troopsOf({ parts: [part] }: MeleeBody) {

@@ -249,6 +249,7 @@ const foughtUnder = underRules(
     entry({
       type: typeUnder(rules),
       class: troopClass,
+      dismounted: yes,
       figures: someFigures,
       received: men,
       inflicted: men,

@@ -209,6 +209,7 @@ function followOrPart(
     const chase = followUp(
       {
         type: enemy.troops.type,
+        dismounted: enemy.dismounted,
         ordersToHold: isHolding(enemy, play),
         receivedMountedCharge: receivedMountedCharge(enemy, unit, melee, play),
       },
@@ -346,7 +347,8 @@ function part(unit: Unit, enemy: Unit, melee: Melee, play: Play): void {
 /** Who has been pushed back and is followed by nobody rallies back, or reorganises where it stands. */
 function recoverFromPush(unit: Unit, play: Play): void {
   const { rules, tell } = play;
-  const bound = recoil({ type: unit.troops.type, camels: unit.troops.camels === true }, rules) === 'must-rally-back';
+  const { troops, dismounted } = unit;
+  const bound = recoil({ type: troops.type, dismounted, camels: troops.camels === true }, rules) === 'must-rally-back';
   const how = bound ? 'rallying-back' : recoversBy(unit, play);
   unit.recovering = how;
   unit.recoversFrom = 'now';
