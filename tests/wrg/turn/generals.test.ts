@@ -371,6 +371,34 @@ describe('what a general risks', () => {
     expect(surrounded(10)).toBe('captured');
     expect(surrounded(11)).not.toBe('captured');
   });
+
+  it('has borne his share of the melee by then (wrg/general/share, wrg/rout/general-surrender)', () => {
+    const fates = Array.from({ length: 60 }, (_, seed) => {
+      const enemy = { figures: 12, files: 12 };
+      const game = setUp({
+        pieces: [
+          { id: 'rome-guard', at: [500, 400], figures: 24, files: 12, training: 'barbarian', class: 'E' },
+          { id: 'gaul-north', at: [500, 402], ...enemy },
+          { id: 'gaul-south', at: [500, 382], ...enemy, facing: 'N' },
+          { id: 'gaul-east', at: [538, 392], figures: 4, files: 2, facing: 'W' },
+          { id: 'gaul-west', at: [462, 392], figures: 4, files: 2, facing: 'E' },
+        ],
+        generals: [
+          { id: 'rome-caesar', with: 'rome-guard', inFront: true },
+          { id: 'gaul-brennus', with: 'gaul-north' },
+        ],
+        melees: [
+          { a: 'rome-guard', b: 'gaul-north' },
+          { a: 'rome-guard', b: 'gaul-south', sideOfA: 'rear' },
+        ],
+      });
+      Object.assign(generalIn(game, 'rome-caesar'), { men: 11 });
+      const { of } = play(game, { seed: seed + 1 }, fighting);
+      const hurt = of('general').some(({ general, what }) => general === 'rome-caesar' && what === 'hurt');
+      return hurt && of('broke').length > 0 ? [generalIn(game, 'rome-caesar').gone] : [];
+    }).flat();
+    expect(new Set(fates)).toEqual(new Set(['captured']));
+  });
 });
 
 describe('a challenge', () => {

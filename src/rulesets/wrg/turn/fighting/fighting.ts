@@ -3,7 +3,7 @@ import { standing, treadOnCaltrops } from '../caltrops/caltrops.js';
 import { fieldOf } from '../field.js';
 import { holdChallenges } from '../leading/challenges.js';
 import { fightingRanks } from '../leading/ranks.js';
-import { riskGenerals } from '../leading/risk.js';
+import { riskGenerals, riskIfTrapped } from '../leading/risk.js';
 import { playOf } from '../play.js';
 import { testAllBelowHalf, testAtOnce, testRoutersBelowHalf } from '../reacting/at-once.js';
 import { fightUnderground } from '../siege/underground.js';
@@ -54,6 +54,7 @@ export const handToHandPhase: WrgPhase = {
     for (const [unit, men] of lossesOf(struck)) {
       sufferTogether(unit, { men, among: ranks.get(unit.id) ?? 0, champions: championsFighting(unit, field) }, play);
     }
+    for (const unit of fighters) riskIfTrapped(unit, ranks, play);
     testAtOnce(fighters, play);
     strikeAtBroken(play);
     const before = standing(play);

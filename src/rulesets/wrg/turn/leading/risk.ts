@@ -20,12 +20,27 @@ import { sufferedBy } from './shares.js';
  * @clause wrg/general/killed
  */
 export function riskGenerals(ranks: FightingRanks, play: Play): void {
-  for (const unit of Object.values(play.state.units)) {
-    const general = unit.gone === null && unit.away === null ? generalWith(play.state, unit) : undefined;
-    if (general === undefined) continue;
-    const besides = attachedTo(unit, play.state).length;
-    risk(general, unit, sufferedBy(unit, ranks.get(unit.id) ?? 0, besides), play);
-  }
+  for (const unit of Object.values(play.state.units)) if (unit.period.risked === undefined) riskWith(unit, ranks, play);
+  // Who has borne his share because he was trapped has been struck at his back since.
+  riskAtTheirBacks(play);
+}
+
+/**
+ * Where those about him could not run a general bears his share of the fighting before it is seen whether they break: it is by what is left of his figure then
+ * that he is among the half who surrender, or not.
+ *
+ * @clause wrg/general/share
+ * @clause wrg/rout/general-surrender
+ */
+export function riskIfTrapped(unit: Unit, ranks: FightingRanks, play: Play): void {
+  if (unit.period.risked === undefined && !canRun(unit, play)) riskWith(unit, ranks, play);
+}
+
+function riskWith(unit: Unit, ranks: FightingRanks, play: Play): void {
+  const general = unit.gone === null && unit.away === null ? generalWith(play.state, unit) : undefined;
+  if (general === undefined) return;
+  const besides = attachedTo(unit, play.state).length;
+  risk(general, unit, sufferedBy(unit, ranks.get(unit.id) ?? 0, besides), play);
 }
 
 /**
