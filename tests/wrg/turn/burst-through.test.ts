@@ -55,4 +55,32 @@ describe('elephants that burst through friends', () => {
     expect(tramples('half-of-their-front')).toEqual([2, true]);
     expect(tramples('every-model')).toEqual([5, false]);
   });
+
+  it('cost a general among these his share (wrg/general/share, wrg/rout/burst-models)', () => {
+    const game = setUp({
+      // Of a few men among many, the part of one counts as a whole one.
+      rules: wrgRulesUnder({ rulings: { 'wrg/ruling/share-of-a-man': 'up' } }),
+      pieces: [
+        { id: 'rome-legion', at: [500, 100], be: { alarmed: true } },
+        {
+          id: 'gaul-beasts',
+          type: 'elephant',
+          crew: ['javelins'],
+          figures: 5,
+          files: 4,
+          at: [500, 300],
+          facing: 'N',
+          be: { alarmed: true, rout: { periods: 0, from: { x: 500, y: 200 } } },
+        },
+        { id: 'gaul-line', at: [500, 350], figures: 40, files: 40, be: { alarmed: true } },
+      ],
+      generals: [
+        { id: 'gaul-brennus', with: 'gaul-line', inFront: true },
+        { id: 'rome-caesar', with: 'rome-legion' },
+      ],
+    });
+    const { of } = play(game, { seed: 1 }, ['movement', 'hand-to-hand']);
+    expect(of('fought')).toMatchObject([{ unit: 'gaul-beasts', tramples: true }]);
+    expect(of('general')).toMatchObject([{ general: 'gaul-brennus', what: 'hurt', men: 1 }]);
+  });
 });

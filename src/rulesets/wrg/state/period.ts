@@ -104,6 +104,8 @@ export interface PeriodOfUnit {
   meleeCasualties: number;
   /** Those of them that were struck at its back as it turned to run, and among how many figures a general with it shares them. */
   atBack?: { readonly casualties: number; readonly rank: number };
+  /** Men whom beasts or chariots of its own side have trampled down as they ran, and among how many figures a general with it shares them. */
+  trampled?: { readonly casualties: number; readonly frontRank: number };
   /** What its general has borne in the period already, the die thrown for it, and the blows at its back that were among it. */
   risked?: { readonly share: number; readonly score: number | null; readonly atBack: number };
   inflicted: number;

@@ -7,11 +7,13 @@ import { sheetOfType } from '../../rules/army/sheets.js';
 import type { Unit } from '../../state.js';
 import { meleeTroops } from '../fighting/fighter.js';
 import { figuresAlong } from '../frontage.js';
-import { suffer } from '../losses.js';
+import { noteTrampled } from '../leading/shares.js';
 import { mannerOf } from '../moving/going.js';
 import type { Play } from '../play.js';
 import { noteBurstThrough } from '../reacting/witnesses.js';
 import { isShieldless, sideShotAt } from '../shields.js';
+import { sufferTogether } from '../sorcery/fighting.js';
+import { attachedTo } from '../sorcery/near.js';
 import { breakUnit } from './breaking.js';
 
 /**
@@ -52,13 +54,14 @@ const barredGap = reasonFor('wrg/rout/friends-gap', 'enemies bar the way to the 
 
 /**
  * Elephants or chariots kill friends whom they burst through: half of those in front, for they run and are out of order, or every one of them
- * (`wrg/ruling/trampling-beasts`).
+ * (`wrg/ruling/trampling-beasts`). A general and heroes among these bear their share of it, as of all that is lost hand to hand.
  *
  * @clause wrg/rout/burst-models
  * @clause wrg/disorganisation/half-figures
+ * @clause wrg/general/share
  */
 function trample(beasts: Unit, friends: Unit, all: number, play: Play): void {
-  const { dice, rules, tell } = play;
+  const { dice, rules, state, tell } = play;
   if (sheetOfType(friends.troops.type, rules).target.otherwise === null) return;
   const isHalved = rules.field.playing.trampling === 'half-of-front';
   const front = Math.min(all, figuresAlong(beasts.placed, 'front'));
@@ -84,5 +87,8 @@ function trample(beasts: Unit, friends: Unit, all: number, play: Play): void {
     tramples: true,
   } as const;
   tell({ kind: 'fought', ...told, because });
-  suffer(friends, men, play);
+  const champions = attachedTo(friends, state);
+  const among = figuresAlong(friends.placed, friends.square ? 'front' : side) + champions.length;
+  noteTrampled(friends, men, among);
+  sufferTogether(friends, { men, among, champions }, play);
 }
