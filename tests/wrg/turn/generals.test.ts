@@ -434,6 +434,39 @@ describe('a challenge', () => {
     expect(['dead', 'captured']).toContain(lost[0]!.gone);
   });
 
+  it('is fought where their men stand, and with what these hold (wrg/general/challenge/factors)', () => {
+    /** What counts for the blows of either: that there is a slope, or shields are wanting. */
+    const factors = (more: Partial<TableTop> = {}) => {
+      const { of } = play(duel(more), { ...challenges(true), seed: 3 }, fighting);
+      return ['rome-caesar', 'gaul-brennus'].map(id =>
+        of('duelled')
+          .find(({ general, shot }) => general === id && !shot)
+          ?.because.flatMap(({ clause }) => (clause.startsWith('wrg/melee/tactical/') ? [clause.slice(19)] : [])),
+      );
+    };
+    // The Gauls hold two-handed axes.
+    expect(factors()).toEqual([['shieldless-2'], []]);
+    const shields = [
+      { id: 'rome-guard', at: [500, 400], type: 'hi' },
+      { id: 'gaul-guard', at: [500, 401] },
+    ] as const;
+    expect(factors({ pieces: [...shields, { id: 'rome-legion', at: [300, 380] }] })).toEqual([[], []]);
+    const hill = {
+      kind: 'hill',
+      id: 'hill',
+      level: 1,
+      outline: [
+        [400, 400.5],
+        [600, 400.5],
+        [600, 600],
+        [400, 600],
+      ],
+    };
+    expect(factors({ features: [hill] as never })).toEqual([['shieldless-2'], ['slope']]);
+    const following = [{ a: 'rome-guard', b: 'gaul-guard', since: 1, followed: ['gaul-guard'] }];
+    expect(factors({ melees: following })).toEqual([['shieldless-2'], ['charging']]);
+  });
+
   it('takes from a barbarian who refuses his equal what he gives his men (wrg/melee/random/general-refusal)', () => {
     const game = duel();
     play(game, challenges(false), fighting);

@@ -2,16 +2,20 @@ import { counted, reasonFor } from '../../../../rulebook/index.js';
 import { isVulnerable } from '../../casualties/target.js';
 import { type Challenger, watchedChallenge } from '../../hand-to-hand/challenge.js';
 import { generalSteadies } from '../../hand-to-hand/general.js';
+import type { OtherFactor } from '../../others.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { General, Unit } from '../../state.js';
-import { generalWith, isInFront, opponentsOf, unitOf } from '../../units.js';
+import { generalWith, isInFront, meleesOf, opponentsOf, unitOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import { type Field, fieldOf } from '../field.js';
-import { meleeTroops } from '../fighting/fighter.js';
+import { fighterOf, heldFor, meleeTroops, weaponOf } from '../fighting/fighter.js';
+import { bothOf } from '../fighting/striking.js';
 import { suffer } from '../losses.js';
+import { othersGiven } from '../others.js';
 import type { Play } from '../play.js';
 import { isShieldless } from '../shields.js';
 import { missilesOf } from '../shooting/weapons.js';
+import { weatherOthers } from '../weather/effects.js';
 import { loseGeneral } from './losing.js';
 
 /**
@@ -131,16 +135,28 @@ function payForDuel(general: General, unit: Unit, men: number, play: Play): void
   suffer(unit, men, play);
 }
 
-/** A general as he meets another: his own figure, with what the unit carries that he is with. */
+/**
+ * A general as he meets another: his own figure, with what the unit carries that he is with, and in the place and the weather in which that fights.
+ *
+ * @clause wrg/general/challenge/factors
+ */
 function challengerOf(unit: Unit, enemy: Unit, field: Field): Challenger {
-  const { rules } = field;
+  const { rules, state } = field;
+  const [melee] = meleesOf(state, unit).filter(({ a, b }) => a === enemy.id || b === enemy.id);
+  const own = melee === undefined ? undefined : bothOf(melee, field).find(each => each.unit === unit);
+  const his = melee === undefined ? undefined : bothOf(melee, field).find(each => each.unit === enemy);
+  const { charging = false, slope, others } = own === undefined ? {} : fighterOf(own, field);
+  const using = his === undefined ? {} : { using: heldFor(weaponOf(his, field), enemy) };
   return duellistOf(
     unit,
     enemy,
     {
-      shieldless: isShieldless(enemy, { from: unit.placed.at, side: 'front' }, rules),
-      charging: unit.period.charges === enemy.id,
+      shieldless: isShieldless(enemy, { from: unit.placed.at, side: 'front', ...using }, rules),
+      charging: charging || unit.period.charges === enemy.id,
       scared: conditionOf(unit, field).horsesAfraid,
+      ...(slope === undefined ? {} : { slope }),
+      ...(others === undefined ? {} : { others }),
+      inShot: weatherOthers(unit, 'shooting', field),
     },
     rules,
   );
@@ -149,15 +165,20 @@ function challengerOf(unit: Unit, enemy: Unit, field: Field): Challenger {
 /** What his unit says of a general in a duel. */
 export type Duelling = Pick<Unit, 'troops' | 'dismounted' | 'combats'>;
 
+/** How the units of two generals stand to each other who have it out. */
+interface Standing extends Pick<Challenger['fighter'], 'slope' | 'others'> {
+  readonly shieldless: boolean;
+  readonly charging: boolean;
+  readonly scared: boolean;
+  /** What else counts for the missiles before the blows. */
+  readonly inShot?: readonly OtherFactor[];
+}
+
 /** A general in a duel with another, by the units that they are with and how these stand to each other. */
 export function duellistOf(
   unit: Duelling,
   enemy: Duelling,
-  {
-    shieldless,
-    charging,
-    scared,
-  }: { readonly shieldless: boolean; readonly charging: boolean; readonly scared: boolean },
+  { shieldless, charging, scared, inShot = [], ...standing }: Standing,
   rules: Field['rules'],
 ): Challenger {
   const { arm } = sheetOfType(unit.troops.type, rules);
@@ -174,8 +195,11 @@ export function duellistOf(
       },
       charging,
       foughtBefore: unit.combats,
+      ...standing,
     },
-    ...(missiles === undefined ? {} : { shot: { weapon: missiles.weapon, target, distance: 0 } }),
+    ...(missiles === undefined
+      ? {}
+      : { shot: { weapon: missiles.weapon, target, distance: 0, ...othersGiven(inShot) } }),
     ...(aboard === undefined ? {} : { arm: aboard }),
     scared,
   };
