@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RuleViolation } from '../../../src/rulebook/index.js';
+import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
+import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { answering, declaring, fresh, ridingStraight } from './answers.js';
 import type { TableTop } from './table-top.js';
@@ -486,6 +488,25 @@ describe('a test at the wish of its player', () => {
       expect(() => wants(be)).toThrow('rome-guard.tests');
     },
   );
+});
+
+describe('an order to use initiative', () => {
+  it('is none in a reaction test, for a unit and its sub-units (wrg/orders/initiative-orders-void)', () => {
+    const light = { type: 'li', training: 'regular', class: 'C', figures: 6, files: 6, facing: 'N' } as const;
+    const hasOrder = (order: string) => {
+      const game = setUp({
+        pieces: [{ ...guard, order, subUnits: [{ ...light, id: 'rome-sub', at: [100, 90] }] }, farEnemy],
+      });
+      const field = fieldOf(game.state, game.scenario, game.rules);
+      return ['rome-guard', 'rome-sub'].map(
+        id => situationOf(unitIn(game, id), { cause: 'voluntary' }, field).hasOrder,
+      );
+    };
+    expect([hasOrder('HOLD'), hasOrder('USE INITIATIVE')]).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+  });
 });
 
 describe('a sub-unit out of sight of its unit', () => {

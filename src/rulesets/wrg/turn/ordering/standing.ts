@@ -47,6 +47,15 @@ export function stepOf(unit: Unit, state: Pick<WrgState, 'units'>, scenario: Wrg
   return stepsOfOrder(order, standingOrdersOf(scenario, unit.side), main.troops.type)?.[main.step];
 }
 
+/**
+ * Whether a unit has an order that is not carried out; to use its initiative is none.
+ *
+ * @clause wrg/orders/initiative-orders-void
+ */
+export function hasCurrentOrder({ order, carriedOut }: Pick<Unit, 'order' | 'carriedOut'>): boolean {
+  return !carriedOut && !isNoOrder(writtenOrder(order));
+}
+
 /** How many things the order of a unit bids. */
 export function stepsIn(unit: Unit, scenario: WrgScenario): number {
   const order = writtenOrder(unit.order);

@@ -2,6 +2,7 @@ import type { Unit } from '../../state.js';
 import { mainBodyOf } from '../../units.js';
 import type { Play } from '../play.js';
 import { heedsOrders } from '../sorcery/orders.js';
+import { hasCurrentOrder } from './standing.js';
 
 /**
  * A unit does as its general wishes: its player may give it a new order on the spot, which is carried out at once. A sub-unit has no order
@@ -36,8 +37,9 @@ export function wishOf(unit: Unit, cause: string, play: Play): void {
 }
 
 /** Its general wishes nothing else than what it is about: it is told so. */
-function tellKept({ id, side, order, carriedOut }: Unit, { tell }: Play): void {
-  if (order === null || carriedOut) return;
+function tellKept(unit: Unit, { tell }: Play): void {
+  const { id, side, order } = unit;
+  if (order === null || !hasCurrentOrder(unit)) return;
   const clause = 'wrg/orders/act-as-general-wishes-immediate';
   const because = [{ clause, because: 'its general wishes nothing else', effect: 'goes on with it' }] as const;
   tell({ kind: 'order', unit: id, order, by: 'wish', kept: true, because }, [side]);

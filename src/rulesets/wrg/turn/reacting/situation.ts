@@ -20,6 +20,7 @@ import { straightAhead } from '../frontage.js';
 import { levelsWithDecks } from '../height.js';
 import { mannerOf } from '../moving/going.js';
 import { hasComeNearer } from '../moving/toward.js';
+import { hasCurrentOrder } from '../ordering/standing.js';
 import { othersGiven, reactionOthers } from '../others.js';
 import { countedByWorkers, isOfThatGarrison } from '../siege/reacting.js';
 import { ledByChampions } from '../sorcery/reacting.js';
@@ -76,7 +77,8 @@ export function situationOf(unit: Unit, occasion: Occasion, field: Field): React
   const shots = countedAs(unit, occasion.cause, field).flatMap(each => each.period.shotBy);
   return {
     troops: unit.troops,
-    hasOrder: isOrdered(mainBodyOf(state, unit)),
+    // A sub-unit has the order of its unit.
+    hasOrder: hasCurrentOrder(mainBodyOf(state, unit)),
     ...strengthLost(unit, occasion.cause, field),
     ...friends(unit, occasion, field),
     ...enemies(unit, field),
@@ -124,9 +126,6 @@ const runs = ({ who }: NearByLand): boolean => who.unit.rout !== null;
 /** Whether somebody counts as a unit of his side: in rout, as `wrg/ruling/routers-as-units` has it. */
 const isCounted = (each: NearByLand, { rules }: Field): boolean =>
   rules.reaction.counting.routersAsUnits || !runs(each);
-
-/** A sub-unit has the order of its unit. */
-const isOrdered = ({ order, carriedOut }: Unit): boolean => order !== null && !carriedOut;
 
 const within: (each: NearByLand, paces: number | null) => boolean = isNear;
 

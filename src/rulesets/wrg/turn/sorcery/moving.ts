@@ -19,6 +19,7 @@ import { isFighting, onTable } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
 import type { Carried, CarriedBody } from '../moving/carried.js';
 import { mannerOf } from '../moving/going.js';
+import { hasCurrentOrder } from '../ordering/standing.js';
 import type { Play } from '../play.js';
 import { opponentInDebate } from './debating.js';
 import { isHelpless, isPraying, mealOf, type Spellbound } from './enchanted.js';
@@ -136,7 +137,7 @@ export function dragonFaults(
 function flightOf(unit: Unit, to: Point, { state, rules }: Spellbound): Flight {
   return {
     distance: distance(unit.placed.at, to),
-    ordered: unit.order !== null && !unit.carriedOut,
+    ordered: hasCurrentOrder(unit),
     busy: isFighting(state, unit) || isHelpless(unit, { state, rules }) || unit.rout !== null || unit.bound !== null,
   };
 }

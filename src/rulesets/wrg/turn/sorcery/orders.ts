@@ -1,6 +1,7 @@
 import { isNobodys } from '../../magic.js';
 import { takesNewOrders } from '../../sorcery/dragons.js';
 import type { Unit } from '../../state.js';
+import { hasCurrentOrder } from '../ordering/standing.js';
 import type { Play } from '../play.js';
 import { atWillFaults } from '../reacting/at-will.js';
 import { isUnder } from './enchanted.js';
@@ -36,7 +37,7 @@ export function heedsOrders(unit: Unit, { state, rules }: Judged): boolean {
  */
 export function isLeftToItself(unit: Unit, { state }: Pick<Play, 'state'>): boolean {
   if (state.magic === undefined || takesNewOrders(unit.troops)) return false;
-  return (unit.order === null || unit.carriedOut) && atWillFaults(unit, state).length === 0;
+  return !hasCurrentOrder(unit) && atWillFaults(unit, state).length === 0;
 }
 
 /**
