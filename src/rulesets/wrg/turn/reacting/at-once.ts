@@ -1,11 +1,10 @@
 import { type Reason, reasonFor } from '../../../../rulebook/index.js';
-import { bodyCentre } from '../../../../table/index.js';
 import { halfStrengthFate } from '../../reaction/consequences.js';
 import { testsDue } from '../../reaction/triggers.js';
 import { routMove } from '../../rout/running.js';
 import type { ReactionTestCause } from '../../rules/reaction/triggers.js';
 import type { Unit } from '../../state.js';
-import { isMainBody, mainBodyOf, onTable, opponentsOf } from '../../units.js';
+import { isMainBody, mainBodyOf, onTable } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
 import { removeUnit } from '../losses.js';
 import { mannerOf } from '../moving/going.js';
@@ -13,7 +12,7 @@ import type { Play } from '../play.js';
 import { breakUnit } from '../routing/breaking.js';
 import { isKeptFrom } from '../routing/heading.js';
 import { headForItsUnit, placeBehind } from '../routing/to-its-unit.js';
-import { trap } from '../routing/trapping.js';
+import { isHemmedIn, trap } from '../routing/trapping.js';
 import { isTestable } from '../sorcery/reacting.js';
 import { bodiesTesting } from './circumstances.js';
 import { obey } from './obey.js';
@@ -80,7 +79,7 @@ export function testRoutersBelowHalf(play: Play): void {
 }
 
 function runOnBelowHalf(unit: Unit, play: Play): void {
-  const prevented = isSurrounded(unit, play) || isKeptFromItsUnit(unit, play);
+  const prevented = isHemmedIn(unit, play) || isKeptFromItsUnit(unit, play);
   noteHalfTest(unit, play);
   const { outcome, hasOrder } = takeTest(unit, { cause: 'below-half-strength' }, play);
   const fate = halfStrengthFate(
@@ -127,7 +126,7 @@ function testBelowHalf(unit: Unit, play: Play): void {
   const { outcome, hasOrder } = takeTest(unit, { cause }, play);
   for (const body of bodies) {
     if (body.gone !== null || body.rout !== null) continue;
-    const prevented = isSurrounded(body, play) || isKeptFromItsUnit(body, play);
+    const prevented = isHemmedIn(body, play) || isKeptFromItsUnit(body, play);
     const of = { subUnit: !isMainBody(unit), prevented };
     const fate = halfStrengthFate({ result: outcome.result, hasOrder }, of, rules);
     if (fate === 'as-instructed') obey(body, outcome.instruction, cause, play);
@@ -181,14 +180,4 @@ function isKeptFromItsUnit(unit: Unit, play: Play): boolean {
   if (place === undefined) return false;
   const { paces } = routMove({ mover: unit.troops, manner: mannerOf(unit, false), period: 1 }, play.rules);
   return isKeptFrom(unit, place, paces, play);
-}
-
-/** Whether enemies are hand to hand with a unit on two opposite sides. */
-function isSurrounded(unit: Unit, { state }: Play): boolean {
-  const [x, y] = [bodyCentre(unit.placed).x, bodyCentre(unit.placed).y];
-  const around = opponentsOf(state, unit).map(({ placed }) => {
-    const middle = bodyCentre(placed);
-    return { x: middle.x - x, y: middle.y - y };
-  });
-  return around.some(a => around.some(b => a.x * b.x + a.y * b.y < 0)) && around.length > 2;
 }

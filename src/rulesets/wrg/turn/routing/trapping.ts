@@ -24,6 +24,7 @@ import { NO_WAY } from '../moving/friends/leave-to-pass.js';
 import { mannerOf } from '../moving/going.js';
 import { directlyAway } from '../moving/going-back/directly-away.js';
 import { baseLineBarred, routWay } from '../moving/going-back/fleeing.js';
+import { homeward } from '../moving/march.js';
 import { marchesOf, playMoves } from '../moving/playing-moves.js';
 import { lostToGround } from '../moving/telling-moves.js';
 import type { Play } from '../play.js';
@@ -74,8 +75,19 @@ export function canRun(unit: Unit, { state, rules }: Pick<Play, 'state' | 'rules
   const [enemy] = opponentsOf(state, unit);
   if (enemy === undefined) return true;
   const away = directlyAway(unit.placed, enemy.placed, { rules });
-  const { paces } = routMove({ mover: unit.troops, manner: mannerOf(unit, false), period: 1 }, rules);
-  return !isSurrounded(unit, away, paces, { state, rules });
+  return !isSurrounded(unit, away, firstRun(unit, rules), { state, rules });
+}
+
+/** Whether enemies are all round a unit, be they hand to hand with it or not; of those aboard, whether no ship takes them away. */
+export function isHemmedIn(unit: Unit, play: Pick<Play, 'state' | 'rules' | 'scenario'>): boolean {
+  const { state, rules } = play;
+  if (shipUnder(unit, state) !== undefined || opponentsOf(state, unit).length > 0) return !canRun(unit, play);
+  return isSurrounded(unit, homeward(unit, play), firstRun(unit, rules), play);
+}
+
+/** Paces that a unit would run in its first period of rout. */
+function firstRun(unit: Unit, rules: Play['rules']): number {
+  return routMove({ mover: unit.troops, manner: mannerOf(unit, false), period: 1 }, rules).paces;
 }
 
 /**
