@@ -159,13 +159,14 @@ function enemyUnit(unit: Unit): SeenUnit {
   // What his own officers alone know: his order and how far he is with it, and for what he is about to test.
   delete own.heldUp;
   delete own.standing;
+  const { toldTogether: _, ...period } = own.period;
   return {
     ...own,
     order: null,
     digesting: null,
     step: 0,
     marched: 0,
-    period: { ...own.period, conduct: {}, sawBreak: [], tested: [] },
+    period: { ...period, conduct: {}, sawBreak: [], tested: [] },
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Placed, Point } from '../../../table/index.js';
 import type { UnreadyAction } from '../condition/disorganisation.js';
 import type { Counter } from '../events.js';
+import type { ReactionInstruction } from '../reaction/instruction.js';
+import type { ReactionResult } from '../rules/reaction/effects.js';
 import type { UnitWeather } from '../weather/battle.js';
 import type { Conduct } from './conduct.js';
 import type { UnitId } from './ids.js';
@@ -33,6 +35,14 @@ export interface Caught {
   readonly unready: UnreadyAction | null;
   readonly moving: boolean;
   readonly moved: number;
+}
+
+/** What came of a test that was for several bodies of a unit, and for which. */
+export interface ToldTogether {
+  readonly result: ReactionResult;
+  readonly instruction: ReactionInstruction;
+  readonly hasOrder: boolean;
+  readonly bodies: readonly UnitId[];
 }
 
 /** What a unit did and suffered in the period being played; made anew at its start. */
@@ -136,6 +146,8 @@ export interface PeriodOfUnit {
   rallied?: true;
   /** Causes for which it has tested already. */
   tested: string[];
+  /** What its unit has been told in tests that are one for several of its bodies; noted of the main body. */
+  toldTogether?: Readonly<Record<string, ToldTogether>>;
   /** The row of the effect chart, from the worst, that it obeys after its tests at the end of the period. */
   reacted?: number;
   /** Friendly units that it saw break in this period, or rout past, and how many paces off. */

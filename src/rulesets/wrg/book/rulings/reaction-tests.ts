@@ -77,6 +77,17 @@ export const testsOfAUnit = defineRuling({
   reconstruction: false,
 });
 
+export const chargedBeyondItsMainBody = defineRuling({
+  id: 'wrg/ruling/charged-beyond-its-main-body',
+  readings: [
+    book('tests-alone', 'alone', 522),
+    book('its-main-body-tests', 'main-body', 410),
+    book('nobody-tests', 'nobody', 410),
+  ],
+  default: 'tests-alone',
+  reconstruction: false,
+});
+
 export const subUnitBehindItsUnit = defineRuling({
   id: 'wrg/ruling/sub-unit-behind-its-unit',
   readings: [book('rallies-there', true, 406), book('may-try-to-rally', false, 1193)],
@@ -162,6 +173,7 @@ export const reactionTestRulings = [
   belowHalfRepeated,
   belowHalfInRout,
   testsOfAUnit,
+  chargedBeyondItsMainBody,
   subUnitBehindItsUnit,
   haltWithoutOrder,
   chargeAfterTest,

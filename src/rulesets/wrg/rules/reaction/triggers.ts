@@ -7,6 +7,7 @@ import {
   belowHalfInRout,
   belowHalfRepeated,
   chargeAfterTest,
+  chargedBeyondItsMainBody,
   cutOffByTheEnemy,
   farFriendsIgnored,
   firstThreatNearCommander,
@@ -42,6 +43,8 @@ export interface TriggerRules {
   readonly belowHalfInRout: boolean;
   /** The main body of a unit tests for missiles and below half strength for itself and its sub-units; otherwise for itself alone. */
   readonly unitWithItsParts: boolean;
+  /** Who tests when a sub-unit is to charge, or is charged, that is out of sight or reach of its main body. */
+  readonly beyondMainBody: 'alone' | 'main-body' | 'nobody';
   /** Troops in hand-to-hand combat do not count friends farther off, in these tests. */
   readonly farFriends: {
     readonly within: number;
@@ -186,10 +189,13 @@ function inTurnUnder(book: OpenBook): Pick<TriggerRules, 'rallyInTurn' | 'ownRig
 /** What befalls a part of a unit. */
 function partsOfUnitsUnder(
   book: OpenBook,
-): Pick<TriggerRules, 'unitWithItsParts' | 'cutOff' | 'ralliesBehindItsUnit' | 'belowHalfInRout'> {
+): Pick<TriggerRules, 'unitWithItsParts' | 'beyondMainBody' | 'cutOff' | 'ralliesBehindItsUnit' | 'belowHalfInRout'> {
   return {
     unitWithItsParts: book.part({ name: 'unitWithItsParts', clauses: ['wrg/reaction/test-scope-1'] }, open =>
       open.reading(testsOfAUnit),
+    ),
+    beyondMainBody: book.part({ name: 'beyondMainBody', clauses: ['wrg/reaction/test-scope-2'] }, open =>
+      open.reading(chargedBeyondItsMainBody),
     ),
     belowHalfInRout: book.part({ name: 'belowHalfInRout', clauses: ['wrg/reaction/below-half-unit-effect'] }, open =>
       open.reading(belowHalfInRout),

@@ -16,16 +16,14 @@ import { formAsOrdered, formSquare } from '../ordering/formed.js';
 import { stepOf } from '../ordering/standing.js';
 import { type Play, playOf } from '../play.js';
 import { fromRightToLeft } from '../reacting/right-to-left.js';
-import { takeTest } from '../reacting/test.js';
 import { meetRouts } from '../routing/barred.js';
 import { atShips, climbAsTold } from '../ships/asked.js';
 import { leapAshore } from '../ships/landing.js';
 import { openWorks } from '../siege/checks.js';
 import { isHelpless } from '../sorcery/enchanted.js';
-import { isTestable } from '../sorcery/reacting.js';
 import { temptCreatures } from '../sorcery/tempting.js';
 import { broughtUpBy } from './before-a-charge.js';
-import { isChargedFromAfar } from './from-afar.js';
+import { testCharged } from './charged.js';
 import { goesInByTest } from './going-in.js';
 import { calledToCharge } from './helping.js';
 import { answerOnTheWay } from './on-the-way.js';
@@ -220,20 +218,15 @@ function answerCharges(at: ReadonlyMap<string, readonly Unit[]>, play: Play): vo
   );
   const charging = charged.filter(({ period }) => period.charges !== null);
   for (const unit of new Set([...charging, ...charged])) {
-    const { id } = unit;
-    const declared = at.get(id) ?? [];
-    const chargers = declared.filter(each => comesAt(each, id));
+    const chargersOf = (body: Unit) => (at.get(body.id) ?? []).filter(each => comesAt(each, body.id));
+    const chargers = chargersOf(unit);
     // Who comes out of an ambush because he is out of control has declared nothing, and is seen coming all the same.
     for (const charger of chargers) showUnit(charger, play, 'charges');
     if (chargers.length === 0 || unit.gone !== null || unit.rout !== null) continue;
     const riding = { dismounted: unit.dismounted, picket: unit.picket, unready: unit.period.unready };
     dismountToFight(unit, play);
     if (isHelpless(unit, play)) continue;
-    const test =
-      isTestable(unit, play) && isChargedFromAfar(unit, chargers, play)
-        ? takeTest(unit, { cause: 'being-charged', against: chargers }, play)
-        : undefined;
-    respond(unit, chargers, test, play);
+    respond(unit, chargers, testCharged(unit, chargersOf, play), play);
     // Who evades fights nobody, and has not got off.
     if (unit.troops.mounts === true && unit.period.counter?.what === 'evade') {
       const { dismounted, picket, unready } = riding;

@@ -1,9 +1,11 @@
 import { chargeGoesIn } from '../../reaction/consequences.js';
 import type { Unit } from '../../state.js';
+import { isFree, isMainBody, mainBodyOf, onTable } from '../../units.js';
 import { fieldOf } from '../field.js';
 import type { Play } from '../play.js';
 import { obey } from '../reacting/obey.js';
-import { type TestTaken, takeTest } from '../reacting/test.js';
+import type { TestTaken } from '../reacting/test.js';
+import { testTogether } from '../reacting/together.js';
 import { isTestable } from '../sorcery/reacting.js';
 import { mayCharge } from './reach.js';
 
@@ -14,11 +16,47 @@ import { mayCharge } from './reach.js';
  */
 export function goesInByTest(unit: Unit, enemy: Unit, play: Play): boolean {
   if (unit.troops.fanatic === true || !isTestable(unit, play)) return true;
-  const { outcome, hasOrder } = takeTest(unit, { cause: 'charging', against: [enemy] }, play);
+  const taken = testToCharge(unit, enemy, play);
+  if (taken === undefined) return true;
+  const { outcome, hasOrder } = taken;
   if (chargeGoesIn({ result: outcome.result, hasOrder }, play.rules)) return goesInAsTold(unit, enemy, outcome, play);
   obey(unit, outcome.instruction, 'charging', play, true);
   return false;
 }
+
+/**
+ * The test of a unit before a body of it charges, one for all of its bodies and all whom they would charge. The others halt with who is not to go in; where he goes
+ * in, they are told no more than what is told besides. `undefined` for who is not tested.
+ *
+ * @param once the name of the test, if another one before a charge is another test.
+ *
+ * @clause wrg/reaction/test-charging
+ * @clause wrg/reaction/test-scope-2
+ */
+export function testToCharge(unit: Unit, enemy: Unit, play: Play, once?: string): TestTaken | undefined {
+  const { state, rules } = play;
+  const isOneOfThem = (body: Unit) => mainBodyOf(state, body) === mainBodyOf(state, unit);
+  const targets = onTable(state).filter(body => body !== unit && isOneOfThem(body) && isAboutToCharge(body));
+  const against = [enemy, ...targets.flatMap(({ period }) => state.units[period.conduct.charge ?? ''] ?? [])];
+  const obeys = (body: Unit, { outcome, hasOrder }: TestTaken) => {
+    // Fanatics go in whatever others are told.
+    if (body.troops.fanatic === true && body.period.charges !== null) return false;
+    if (!chargeGoesIn({ result: outcome.result, hasOrder }, rules)) return true;
+    return isTold(outcome) && !isAboutToCharge(body);
+  };
+  const named = once === undefined ? {} : { once };
+  return testTogether(unit, { cause: 'charging', against: [...new Set(against)], ...named, obeys }, play);
+}
+
+/** Whether a body has declared a charge, and has still to be asked whether it goes in. */
+function isAboutToCharge(body: Unit): boolean {
+  const { conduct, charges } = body.period;
+  return conduct.charge !== undefined && charges === null && isFree(body);
+}
+
+/** Whether who may go in is told something besides. */
+const isTold = ({ instruction }: TestTaken['outcome']): boolean =>
+  instruction.kind === 'uncontrolled-advance' || instruction.kind === 'act-as-general-wishes';
 
 /**
  * Whether those whose test lets them charge do so all the same when they have done what it tells them besides. Who is out of control goes in; who acts as his
@@ -27,10 +65,12 @@ export function goesInByTest(unit: Unit, enemy: Unit, play: Play): boolean {
  * @clause wrg/reaction/result-current-act
  * @clause wrg/orders/act-as-general-wishes-immediate
  */
-export function goesInAsTold(unit: Unit, enemy: Unit, { instruction }: TestTaken['outcome'], play: Play): boolean {
+export function goesInAsTold(unit: Unit, enemy: Unit, outcome: TestTaken['outcome'], play: Play): boolean {
+  const { instruction } = outcome;
   const { order } = unit;
-  const isMore = instruction.kind === 'uncontrolled-advance' || instruction.kind === 'act-as-general-wishes';
-  if (isMore) obey(unit, instruction, 'charging', play, true);
+  if (isTold(outcome)) obey(unit, instruction, 'charging', play, true);
+  // Its main body may have been given a new order meanwhile.
+  if (!isMainBody(unit)) return instruction.kind !== 'act-as-general-wishes' || mayChargeAnew(unit, enemy, play);
   return unit.order === null || unit.order === order || mayChargeAnew(unit, enemy, play);
 }
 

@@ -10,9 +10,10 @@ import { stepOf } from '../ordering/standing.js';
 import type { Play } from '../play.js';
 import { obey } from '../reacting/obey.js';
 import { fromRightToLeft } from '../reacting/right-to-left.js';
-import { takeTest } from '../reacting/test.js';
+import { testTogether, toldTogether } from '../reacting/together.js';
 import { isHelpless } from '../sorcery/enchanted.js';
 import { isTestable } from '../sorcery/reacting.js';
+import { chargedBy } from './charged.js';
 import { goesBeyondNormal } from './from-afar.js';
 import { respond } from './responding.js';
 
@@ -79,10 +80,11 @@ function answer(unit: Unit, met: readonly OnTheWay[], play: Play): void {
   const chargers = met.map(({ charger }) => charger);
   const hasTested = unit.period.tested.includes('being-charged');
   if (isHelpless(unit, play) || hasTested) return;
-  const isTested = met.some(({ beyond }) => beyond) && isTestable(unit, play);
+  const told = toldTogether(unit, 'being-charged', play);
+  const isTested = told !== undefined || (met.some(({ beyond }) => beyond) && isTestable(unit, play));
   if (!isTested && !isToSkirmish(unit, play)) return;
   for (const charger of chargers) showUnit(charger, play, 'charges');
-  const test = isTested ? takeTest(unit, { cause: 'being-charged', against: chargers }, play) : undefined;
+  const test = isTested ? testTogether(unit, chargedBy(unit, chargers, play), play) : undefined;
   if (answersToo(unit, play)) respond(unit, chargers, test, play);
   else if (test !== undefined) obey(unit, test.outcome.instruction, 'being-charged', play, true);
 }

@@ -12,10 +12,12 @@ import type { Play } from '../play.js';
 import { obey } from '../reacting/obey.js';
 import { remainderEvades } from '../reacting/remainder.js';
 import { fromRightToLeft } from '../reacting/right-to-left.js';
-import { type TestTaken, takeTest } from '../reacting/test.js';
+import type { TestTaken } from '../reacting/test.js';
+import { testTogether } from '../reacting/together.js';
 import { heldByFormer, resultOf } from '../reacting/told-again.js';
 import { bearingOff } from '../shooting/bearing.js';
 import { isTestable } from '../sorcery/reacting.js';
+import { chargedBy } from './charged.js';
 import { chargersSeenBy, goesOnUnaware } from './chargers-seen.js';
 import { isFollowedBeyondNormal } from './from-afar.js';
 import { goesInByTest } from './going-in.js';
@@ -142,7 +144,7 @@ function tellHalted(unit: Unit, charger: Unit, { tell }: Play): void {
  */
 function testOfEvaders(unit: Unit, chargers: readonly Unit[], play: Play): TestTaken | undefined {
   if (!isTestedToEvade(unit, chargers, play)) return undefined;
-  return takeTest(unit, { cause: 'being-charged', against: chargers }, play);
+  return testTogether(unit, chargedBy(unit, chargers, play), play);
 }
 
 function isTestedToEvade(unit: Unit, chargers: readonly Unit[], play: Play): boolean {

@@ -9,10 +9,11 @@ import { passedBy } from '../moving/friends/passages.js';
 import { isFirst, marchesOf, playMoves, withEverybodyMoved } from '../moving/playing-moves.js';
 import type { Play } from '../play.js';
 import { obey } from '../reacting/obey.js';
-import { takeTest } from '../reacting/test.js';
+import { testTogether } from '../reacting/together.js';
 import { goesAfterThem } from '../sorcery/of-themselves.js';
+import { chargedBy } from './charged.js';
 import { type Following, followingOf, followsAnother } from './followers.js';
-import { goesInAsTold, mayChargeAnew } from './going-in.js';
+import { goesInAsTold, mayChargeAnew, testToCharge } from './going-in.js';
 import { respond } from './responding.js';
 
 /** A follower, and another enemy on whom he comes. */
@@ -146,7 +147,9 @@ function isSpared(unit: Unit): boolean {
 /** Whether the test of those who would go on lets them; what it tells them otherwise they obey. */
 function goesIn(unit: Unit, enemy: Unit, play: Play): boolean {
   if (isSpared(unit)) return true;
-  const { outcome, hasOrder } = takeTest(unit, { cause: 'charging', against: [enemy] }, play);
+  const taken = testToCharge(unit, enemy, play, 'through');
+  if (taken === undefined) return true;
+  const { outcome, hasOrder } = taken;
   if (chargeGoesIn({ result: outcome.result, hasOrder }, play.rules)) {
     const goes = goesInAsTold(unit, enemy, outcome, play);
     if (!goes) leaveEvaders(unit, play);
@@ -169,11 +172,11 @@ function leaveEvaders(unit: Unit, play: Play): void {
 
 function testNextEnemy(enemy: Unit, charger: Unit, play: Play): void {
   if (enemy.period.tested.includes('being-charged')) return;
-  const test = takeTest(enemy, { cause: 'being-charged', against: [charger] }, play);
+  const test = testTogether(enemy, chargedBy(enemy, [charger], play), play);
   // Whom this test lets go of what a former one has told him answers the charge as well.
   if (enemy.rout === null) {
     if (enemy.period.counter === null) respond(enemy, [charger], test, play);
-    else obey(enemy, test.outcome.instruction, 'being-charged', play, true);
+    else if (test !== undefined) obey(enemy, test.outcome.instruction, 'being-charged', play, true);
   }
   turnOnBroken(play);
 }

@@ -21,7 +21,7 @@ import { goesOn, heldByFormer } from './told-again.js';
 
 /** A test of a unit on the table, and whether it had an order when it took it. */
 export interface TestTaken {
-  readonly outcome: ReactionOutcome;
+  readonly outcome: Pick<ReactionOutcome, 'result' | 'instruction'>;
   readonly hasOrder: boolean;
 }
 
