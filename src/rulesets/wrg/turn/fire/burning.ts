@@ -1,6 +1,7 @@
 import { counted, type Reason } from '../../../../rulebook/index.js';
 import { burn, type FireFighters } from '../../fire/fire.js';
 import type { ThingId } from '../../fire/fire-state.js';
+import { wagonsCalled } from '../../siege/wagons.js';
 import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
@@ -8,7 +9,7 @@ import { removeUnit } from '../losses.js';
 import type { Play } from '../play.js';
 import { companyOf } from '../ships/company.js';
 import { isLostToFire, loseBurntSheds } from '../siege/towers.js';
-import { isWagonLostToFire, loseBurntWagons, wagonsCalled } from '../siege/wagons.js';
+import { isWagonLostToFire, loseBurntWagons } from '../siege/wagons.js';
 import { isTooWetForFire } from '../weather/effects.js';
 import { hasStood } from './asked.js';
 import { hasBuckets, waterNear } from './means.js';

@@ -18,10 +18,10 @@ import { fireLeap } from '../../fire/fire.js';
 import type { ThingId } from '../../fire/fire-state.js';
 import { hullOf } from '../../ships/deck.js';
 import { footprintOf, shedsOf } from '../../siege/sheds.js';
+import { wagonsOn } from '../../siege/wagons.js';
 import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
 import { shipsOf } from '../ships/company.js';
-import { wagonsOn } from '../siege/wagons.js';
 import { grassMayBurn, windOver } from './wind.js';
 
 type Around = Pick<Field, 'state' | 'scenario' | 'table' | 'rules'>;

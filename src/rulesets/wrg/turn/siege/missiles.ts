@@ -8,6 +8,7 @@ import { throwsStones } from '../../shooting/weapons.js';
 import { battery } from '../../siege/battery.js';
 import { canBreak } from '../../siege/breach.js';
 import { lobbedCasualties } from '../../siege/fortification.js';
+import { wagonsCalled } from '../../siege/wagons.js';
 import { fortOf, rampartUnder, wallsOf } from '../../siege/walls.js';
 import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
@@ -23,7 +24,7 @@ import { weatherOthers } from '../weather/effects.js';
 import { isShownTo } from '../weather/sight.js';
 import { strikeWall } from './falling.js';
 import { strikeShed, woodenTargets } from './towers.js';
-import { strikeWagons, wagonsCalled, wagonTargets } from './wagons.js';
+import { strikeWagons, wagonTargets } from './wagons.js';
 
 /** The walls and palisades that engines of a unit could batter, and what of wood: in the arc and the range of one of them at least. */
 export function wallsToBatter(unit: Unit, field: Field): readonly string[] {

@@ -1,10 +1,9 @@
 import { reasonFor } from '../../../../rulebook/index.js';
 import { edgesOf, quadOf } from '../../../../table/index.js';
-import { sheetOfType } from '../../rules/army/sheets.js';
 import type { ObjectHits } from '../../siege/battery.js';
 import { breach } from '../../siege/breach.js';
+import { wagonsCalled, wagonsOn } from '../../siege/wagons.js';
 import type { Unit } from '../../state.js';
-import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
 import { removeUnit, takeOff } from '../losses.js';
 import type { Play } from '../play.js';
@@ -13,16 +12,6 @@ import type { Outline } from '../shooting/figures.js';
 /** Wagons as things of wood: what stones and fire do to them, which alone destroy them from afar. */
 
 type Around = Pick<Field, 'state' | 'rules'>;
-
-/** The wagons on the table, unit by unit. */
-export function wagonsOn({ state, rules }: Around): readonly Unit[] {
-  return onTable(state).filter(({ troops }) => sheetOfType(troops.type, rules).arm === 'wagon');
-}
-
-/** The wagons of a unit by its id; `undefined` for anything else. */
-export function wagonsCalled(id: string, field: Around): Unit | undefined {
-  return wagonsOn(field).find(wagons => wagons.id === id);
-}
 
 /**
  * The wagons of the enemy at which engines throw stones, with the ground they stand on: those that they see, or whom others see who direct them.
