@@ -381,6 +381,36 @@ describe('the desert', () => {
     expect(run(nowhere)).toEqual([0, 0]);
   });
 
+  it('holds messengers to it, and generals who ride alone [wrg/weather/wind-desert]', () => {
+    const from = { x: 500, y: 150 };
+    /** How far riders come who are to go so many paces to the east and to the north. */
+    const ride = (east: number, north: number, nation = 'roman') => {
+      const camels = { ...legion, id: 'rome-goal', at: [500 + east, 150 + north] as const, nation };
+      const home = { ...legion, at: [200, 60] as const, nation };
+      const game = inWeather({ ...desert, brings: ['strong-winds'] }, [home, camels, gauls], {
+        armies: { rome: { nation } },
+      });
+      const told = fallen(game, { now: ['strong-winds'] });
+      const rider = { id: 'rider', side: 'rome', from: 'rome-chief', to: 'rome-goal', order: 'HOLD' } as const;
+      told.state.messengers.push({ ...rider, at: { ...from }, rides: 1, galloped: false });
+      Object.assign(generalIn(told, 'rome-chief'), {
+        with: null,
+        at: { ...from },
+        riding: { to: 'rome-goal', as: 'rome-legion', galloped: true },
+      });
+      play(told, { dice: [2] }, ['orders']);
+      const messenger = told.state.messengers[0]?.at;
+      unitIn(told, 'rome-goal').order = 'HOLD';
+      play(told, {}, ['movement']);
+      return [messenger, generalIn(told, 'rome-chief').at].map(
+        at => at !== undefined && (Math.abs(at.x - from.x) > 1 || Math.abs(at.y - from.y) > 1),
+      );
+    };
+    expect(ride(300, 0)).toEqual([false, false]);
+    expect(ride(0, 400)).toEqual([true, true]);
+    expect(ride(300, 0, 'arab')).toEqual([true, true]);
+  });
+
   it('drowns the trumpets [wrg/weather/wind-desert]', () => {
     const signals = [{ name: 'halt', by: 'trumpet', means: 'HOLD' } as const];
     const heard = (game: Game) => {

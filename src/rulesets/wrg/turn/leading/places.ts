@@ -17,7 +17,7 @@ import { catcherOf, fightParty } from '../ordering/patrol.js';
 import { ridden, wayOfRiders } from '../ordering/riding.js';
 import type { Play } from '../play.js';
 import { isShieldless } from '../shields.js';
-import { atNight } from '../weather/limits.js';
+import { atNight, downTheWindAlone } from '../weather/limits.js';
 import { loseGeneral } from './losing.js';
 
 /**
@@ -92,7 +92,11 @@ interface PeriodsRide {
   readonly arrives: boolean;
 }
 
-/** How a general rides for a period toward a unit. */
+/**
+ * How a general rides for a period toward a unit; in a storm he gets on no farther than it lets his men go.
+ *
+ * @clause wrg/weather/wind-desert
+ */
 function rideOf(general: General, target: Unit, as: Unit, { state, scenario, rules }: Play): PeriodsRide {
   if (general.riding === null) return { pieces: [], arrives: false };
   const { normal, charge } = moveRate(as.troops, mannerOf(as, false), rules);
@@ -104,7 +108,10 @@ function rideOf(general: General, target: Unit, as: Unit, { state, scenario, rul
     general.galloped = state.period;
   }
   general.riding.paces = Math.min(way.paces, paces);
-  return { pieces: ridden(general.at, way, paces), arrives: way.walledOff !== true && way.paces <= paces };
+  const whole = ridden(general.at, way, paces);
+  const pieces = downTheWindAlone(whole, as.period.weather?.downWind ?? null);
+  const isHeld = pieces.length < whole.length;
+  return { pieces, arrives: !isHeld && way.walledOff !== true && way.paces <= paces };
 }
 
 /**

@@ -7,7 +7,8 @@ import { unitOf } from '../../units.js';
 import { fieldOf } from '../field.js';
 import type { Play } from '../play.js';
 import { eatsMessenger } from '../sorcery/orders.js';
-import { ridersInWeather } from '../weather/effects.js';
+import { ridersDownWind, ridersInWeather } from '../weather/effects.js';
+import { downTheWindAlone } from '../weather/limits.js';
 import { catcherOf, patrolFights } from './patrol.js';
 import { type RidersWay, ridden, wayOfRiders } from './riding.js';
 
@@ -19,6 +20,7 @@ import { type RidersWay, ridden, wayOfRiders } from './riding.js';
  * @clause wrg/orders/messengers-as-patrol
  * @clause wrg/orders/written-and-underlined
  * @clause wrg/sorcery/crows
+ * @clause wrg/weather/wind-desert
  */
 export function rideOn(play: Play): void {
   const { state } = play;
@@ -43,7 +45,8 @@ function isStillOnHisWay(messenger: Messenger, play: Play): boolean {
   const paces = gallops ? (charge ?? normal) : normal;
   messenger.galloped ||= gallops;
   const { at: before, side, fought = [] } = messenger;
-  const pieces = ridden(before, way, paces);
+  const whole = ridden(before, way, paces);
+  const pieces = messenger.crow === undefined ? downTheWindAlone(whole, ridersDownWind(side, play)) : whole;
   messenger.at = pieces.at(-1)?.to ?? before;
   for (const piece of messenger.crow === undefined ? pieces : []) {
     const catcher = catcherOf({ side, ...piece, fought }, play);
@@ -54,6 +57,7 @@ function isStillOnHisWay(messenger: Messenger, play: Play): boolean {
     tell({ ...caught, because: [] }, [unit.side]);
     return false;
   }
+  if (pieces.length < whole.length) return true;
   if (way.walledOff === true) {
     if (way.paces <= paces) waitsAtWall(messenger, unit, play);
     return true;

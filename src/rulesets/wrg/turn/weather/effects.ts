@@ -1,3 +1,5 @@
+import type { SideId } from '../../../../battle/index.js';
+import type { Bearing } from '../../../../table/index.js';
 import type { OtherFactor } from '../../others.js';
 import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
@@ -112,6 +114,18 @@ export function weatherOthers(
  */
 export function hearsTrumpets(field: Lit): boolean {
   return effectsOn(undefined, field)?.trumpetsHeard !== false;
+}
+
+/**
+ * The way down the wind to which a storm holds those who ride for an army on their own; `null` where it holds nobody to it.
+ *
+ * @clause wrg/weather/wind-desert
+ */
+export function ridersDownWind(side: SideId, field: Lit): Bearing | null {
+  const wind = field.state.weather?.wind ?? null;
+  const isOfTheDesert = desertPeople.some(people => people === field.scenario.sides[side]?.nation);
+  if (wind === null || isOfTheDesert || effectsOn(undefined, field)?.onlyDownWind !== true) return null;
+  return downWind(wind);
 }
 
 /**

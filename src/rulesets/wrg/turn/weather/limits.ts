@@ -1,4 +1,4 @@
-import { type Bearing, turnBetween } from '../../../../table/index.js';
+import { type Bearing, bearingTo, distance, type Segment, turnBetween } from '../../../../table/index.js';
 import { windPoints } from '../../rules/optional/weather.js';
 import type { WrgRules } from '../../rules.js';
 import type { Doing, Unit } from '../../state.js';
@@ -27,6 +27,19 @@ export function atNight(paces: number, unit: Unit, rules: WrgRules, doing?: Doin
 export function windLets(unit: Unit, bearing: Bearing): boolean {
   const down = unit.period.weather?.downWind ?? null;
   return down === null || isDownWind(bearing, down);
+}
+
+/**
+ * Of the straight pieces of a ride those that the wind lets riders come on: they halt before the first that leads anywhere but straight down it.
+ *
+ * @param down where the wind blows to, for those whom it holds to that.
+ * @clause wrg/weather/wind-desert
+ */
+export function downTheWindAlone(pieces: readonly Segment[], down: Bearing | null): readonly Segment[] {
+  if (down === null) return pieces;
+  const goes = ({ from, to }: Segment) => distance(from, to) === 0 || isDownWind(bearingTo(from, to), down);
+  const barred = pieces.findIndex(piece => !goes(piece));
+  return barred < 0 ? pieces : pieces.slice(0, barred);
 }
 
 /** Whether a bearing is as good as straight down the wind. */
