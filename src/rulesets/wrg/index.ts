@@ -128,6 +128,7 @@ export {
   figuresLapping,
   figuresLost,
   figuresLostReason,
+  figuresUnengaged,
   fireFaults,
   fireLeap,
   fireRange,

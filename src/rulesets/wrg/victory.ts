@@ -21,8 +21,9 @@ import { meleeTroops } from './turn/fighting/fighter.js';
 import { isSentOffTheTable } from './turn/moving/marching.js';
 import { holdersOf, standingOn } from './turn/places.js';
 import { asOnLand } from './turn/ships/company.js';
+import { fightsOn } from './turn/still-fighting.js';
 import { lastPeriod } from './turn/weather/nightfall.js';
-import { isFree, isMainBody, meleesOf, unitOf, unitsOf } from './units.js';
+import { isFree, isMainBody, meleesOf, unitOf } from './units.js';
 
 /**
  * Whether the battle is over: night has fallen, or an army is gone. Then points are counted: what is left of each army and holds, and the
@@ -38,7 +39,7 @@ export function wrgOutcome(state: WrgState, scenario: WrgScenario, rules: WrgRul
   const sides = Object.keys(scenario.sides);
   const swept = sweptOff(
     sides,
-    side => unitsOf(state, side).some(({ rout }) => rout === null),
+    side => fightsOn(side, state, rules),
     side => nameOf(scenario, side),
     // Who runs is on the table still.
     'no unit left that stands',

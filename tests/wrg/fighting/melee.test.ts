@@ -3,6 +3,7 @@ import { meleeColumn } from '../../../src/rulesets/wrg/casualties/target.js';
 import {
   eligibleFigures,
   figuresLapping,
+  figuresUnengaged,
   type MeleeFrontage,
 } from '../../../src/rulesets/wrg/hand-to-hand/eligible.js';
 import { type Fighter, meleeFactors } from '../../../src/rulesets/wrg/hand-to-hand/factors.js';
@@ -37,6 +38,14 @@ describe('who takes part', () => {
       counts({ troops: { type: 'lhi', training: 'regular' }, behind: [6] }, reading('light-heavy-ranks', 'not-named')),
     ).toBe(6);
     expect(ranksThatFight('infantry-pike', 'barbarian')).toBe(1);
+  });
+
+  it('of cavalry on foot those behind as of the foot as which it counts, or nobody [wrg/melee/eligible-rear-ranks] [wrg/ruling/ranks-of-dismounted-cavalry]', () => {
+    const onFoot = (type: 'hc' | 'mc' | 'lc' | 'shc', rules = wrgRulesUnder()) =>
+      counts({ troops: { type, training: 'regular', dismounted: true }, weapon: 'short-spear', behind: [6] }, rules);
+    expect((['hc', 'mc', 'lc', 'shc'] as const).map(type => onFoot(type))).toEqual([9, 9, 6, 6]);
+    expect(onFoot('hc', reading('ranks-of-dismounted-cavalry', 'not-named'))).toBe(6);
+    expect(counts({ troops: { type: 'hc', training: 'regular' }, weapon: 'short-spear', behind: [6] })).toBe(6);
   });
 
   it('those who overlap, with who stands behind them [wrg/melee/overlap-standard] [wrg/melee/overlap-special-targets] [wrg/melee/overlap-by-models]', () => {
@@ -80,6 +89,30 @@ describe('who takes part', () => {
     expect([lapping(3, 1), lapping(4, 1), lapping(9, 0), lapping(0, 9), lapping(9, 9)]).toEqual([0, 1, 2, 2, 4]);
     expect(lapping(2, 2, { enemy: { type: 'elephant' } })).toBe(0);
     expect([lapping(9, 9, { period: 1 }), lapping(9, 9, { pushedBack: true })]).toEqual([0, 0]);
+  });
+
+  it('are kept off by as many of his men as fight nobody, half at either end, or come round all the same [wrg/melee/lapping-limits] [wrg/ruling/met-as-they-lap-round]', () => {
+    const lapping = (enemyFree: number, taken?: string) =>
+      figuresLapping(
+        {
+          troops: { type: 'hi', training: 'regular' },
+          enemy: { type: 'mi' },
+          overlap: { left: 9, right: 9 },
+          period: 2,
+          enemyFree,
+        },
+        3,
+        taken === undefined ? wrgRulesUnder() : reading('met-as-they-lap-round', taken),
+      );
+    const met = 'kept-off-by-as-many-who-fight-nobody';
+    expect([lapping(4), lapping(4, 'come-round-all-the-same')]).toEqual([6, 6]);
+    expect([0, 1, 4, 9].map(free => lapping(free, met))).toEqual([6, 5, 2, 0]);
+    const free = (troops: MeleeFrontage['troops'], weapon: 'pike' | 'javelins') =>
+      figuresUnengaged({ troops, weapon }, [6, 6, 6, 6, 2]);
+    expect(free({ type: 'hi', training: 'barbarian' }, 'javelins')).toBe(20);
+    expect(free({ type: 'hi', training: 'regular' }, 'javelins')).toBe(14);
+    expect(free({ type: 'hi', training: 'regular' }, 'pike')).toBe(2);
+    expect(free({ type: 'elephant', training: 'barbarian' }, 'javelins')).toBe(0);
   });
 
   it('models touched in flank or rear [wrg/melee/models-flank-contact], and half of the disorganised', () => {

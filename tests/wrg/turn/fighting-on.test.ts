@@ -434,3 +434,30 @@ describe('who strikes at backs that are turned late in a period', () => {
     expect(strikesFor({})).toEqual([undefined, undefined]);
   });
 });
+
+describe('who comes round a deep enemy in the second period', () => {
+  it('is kept off by those of his ranks that fight nobody, or is not (wrg/ruling/met-as-they-lap-round, wrg/melee/lapping-limits)', () => {
+    const lapped = (reading: string | undefined, files: number) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-line', at: [500, 400], figures: 16, files: 16, order: 'ATTACK gaul-block' },
+          { id: 'gaul-block', at: [500, 400.02], figures: 12, files, order: 'ATTACK rome-line' },
+        ],
+        melees: [{ a: 'rome-line', b: 'gaul-block', since: 1 }],
+        ...(reading === undefined
+          ? {}
+          : { rules: wrgRulesUnder({ rulings: { 'wrg/ruling/met-as-they-lap-round': reading } }) }),
+      });
+      const { of } = play(game, { seed: 1 }, ['hand-to-hand']);
+      const blow = of('fought').find(({ unit }) => unit === 'rome-line');
+      return blow?.because.find(({ clause }) => clause === 'wrg/melee/lapping-round')?.effect;
+    };
+    const met = 'kept-off-by-as-many-who-fight-nobody';
+    expect([lapped(undefined, 4), lapped('come-round-all-the-same', 4), lapped(met, 4)]).toEqual([
+      '6 figures',
+      '6 figures',
+      undefined,
+    ]);
+    expect([lapped(undefined, 12), lapped(met, 12)]).toEqual(['1 figure', '1 figure']);
+  });
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { freshPeriod } from '../../../src/rulesets/wrg/units.js';
+import { wrgOutcome } from '../../../src/rulesets/wrg/victory.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { answering } from './answers.js';
 import { type Piece, play, setUp, unitIn } from './table-top.js';
@@ -239,5 +240,28 @@ describe('who has left the table as he fell back with his face to the enemy', ()
     };
     expect(faces('retire')).toBe(180);
     expect(faces('retreat')).toBe(180);
+  });
+});
+
+describe('a side of which nobody is on the table', () => {
+  const ends = (due: number | null, reading?: string, gone?: 'left-table') => {
+    const away = { at: { x: 500, y: 20 }, facing: 0, from: 3, due, left: true } as const;
+    const game = setUp({
+      pieces: [
+        { id: 'rome-horse', at: [500, 60], type: 'hc', be: { away, ...(gone === undefined ? {} : { gone }) } },
+        { id: 'gaul-foot', at: [500, 700] },
+      ],
+      ...(reading === undefined
+        ? {}
+        : { rules: wrgRulesUnder({ rulings: { 'wrg/ruling/side-off-the-table': reading } }) }),
+    });
+    return wrgOutcome(game.state, game.scenario, game.rules)?.winner;
+  };
+
+  it('fights on while one of its units may come back, is seen to, or not at all (wrg/victory/include, wrg/ruling/side-off-the-table)', () => {
+    expect([ends(null), ends(5), ends(null, undefined, 'left-table')]).toEqual([undefined, undefined, 'gaul']);
+    const readings = ['fights-on-while-one-may-come-back', 'fights-on-while-one-is-in-sight', 'has-lost'];
+    expect(readings.map(reading => ends(null, reading))).toEqual([undefined, 'gaul', 'gaul']);
+    expect(readings.map(reading => ends(5, reading))).toEqual([undefined, undefined, 'gaul']);
   });
 });

@@ -6,7 +6,7 @@ import { sheetOfType } from '../rules/army/sheets.js';
 import { wrgRules } from '../rules.js';
 import type { Weapon } from '../troops.js';
 import { afterMelee, type Fought } from './after.js';
-import { eligibleFigures, figuresLapping } from './eligible.js';
+import { eligibleFigures, figuresLapping, figuresUnengaged } from './eligible.js';
 import { type Fighter, meleeFactors } from './factors.js';
 import { lappingApart } from './lapping.js';
 import type { MeleeRulesPart, MeleeTroops } from './weapons.js';
@@ -232,7 +232,21 @@ function blowBy(melee: ContinuedMelee, half: Half, state: State, rules: MeleeRul
     period,
     pushedBack: own.pushBacks > 0,
   };
-  const lapped = figuresLapping(frontage, Math.ceil(enemy.figures / Math.max(1, enemyFront)), rules);
+  const his = meleeFactors(
+    {
+      ...(enemyBody.weapon === undefined ? {} : { weapon: enemyBody.weapon }),
+      troops: enemyBody.troops,
+      enemy: body.troops,
+      period,
+    },
+    rules,
+  );
+  const enemyFree = figuresUnengaged(
+    { troops: enemyBody.troops, weapon: his.using, period },
+    [enemyFront, ...ranksBehind(enemyFront, enemy.figures)],
+    rules,
+  );
+  const lapped = figuresLapping({ ...frontage, enemyFree }, Math.ceil(enemy.figures / Math.max(1, enemyFront)), rules);
   const eligible = eligibleFigures({ ...frontage, lapped }, rules);
   const { figures, lapping } = lappingApart(fighter, eligible, { figures: eligible.figures }, rules);
   const { total, because } = factors;

@@ -1,5 +1,6 @@
 import { counted, insist, type Reason, reasonFor } from '../../../rulebook/index.js';
 import { countingFigures } from '../casualties/casualties.js';
+import { sheetAsItStands } from '../casualties/target.js';
 import { insistOnWhole, rounded } from '../casualties/whole.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import { wrgRules } from '../rules.js';
@@ -38,6 +39,8 @@ export interface MeleeFrontage {
   readonly shooting?: boolean;
   /** Have lapped round, and touch the enemy's flank or rear. */
   readonly lapped?: number;
+  /** Men of the enemy who fight nobody and go to meet those who come round him; none unless said. */
+  readonly enemyFree?: number;
   /** Which period of the melee, from 1. */
   readonly period?: number;
   /** Pushed back in the period before: nobody has lapped round then. */
@@ -175,7 +178,8 @@ function mostOverlapping({ troops, enemy }: Pick<MeleeFrontage, 'troops' | 'enem
 
 /**
  * Figures of a line beyond the enemy's ends that come round him: those farther out than the ones that overlap, on either side as many as he
- * is deep; from the second period of a melee, and nobody of a body that was pushed back in the period before.
+ * is deep; from the second period of a melee, and nobody of a body that was pushed back in the period before. Whether those of the enemy who fight nobody keep
+ * as many off is a ruling (`wrg/ruling/met-as-they-lap-round`): half of them go to either side.
  *
  * Source: Hand-to-hand Combat > Figures Eligible to Take Part.
  *
@@ -184,27 +188,28 @@ function mostOverlapping({ troops, enemy }: Pick<MeleeFrontage, 'troops' | 'enem
  * @clause wrg/melee/lapping-limits
  */
 export function figuresLapping(
-  frontage: Pick<MeleeFrontage, 'troops' | 'enemy' | 'overlap' | 'period' | 'pushedBack'>,
+  frontage: Pick<MeleeFrontage, 'troops' | 'enemy' | 'overlap' | 'period' | 'pushedBack' | 'enemyFree'>,
   enemyRanks: number,
   rules: MeleeRulesPart = wrgRules(),
 ): number {
-  const { overlap = { left: 0, right: 0 }, period = 1, pushedBack = false } = frontage;
+  const { overlap = { left: 0, right: 0 }, period = 1, pushedBack = false, enemyFree = 0 } = frontage;
   if (period < rules.fighting.melee.lappingPeriod || pushedBack) return 0;
   const most = mostOverlapping(frontage, rules);
-  const round = (there: number, overlapping: number) => Math.max(0, Math.min(enemyRanks, there - overlapping));
-  return round(overlap.left, most.left) + round(overlap.right, most.right);
+  const meeting = rules.fighting.melee.lappingMet ? enemyFree : 0;
+  const round = (there: number, overlapping: number, met: number) =>
+    Math.max(0, Math.min(enemyRanks, there - overlapping) - met);
+  return (
+    round(overlap.left, most.left, Math.ceil(meeting / 2)) + round(overlap.right, most.right, Math.floor(meeting / 2))
+  );
 }
 
 function figuresBehind(frontage: MeleeFrontage, front: number, rules: MeleeRulesPart): number {
-  const { troops, weapon, period = 1, behind = [], helpedBefore = [], shooting = false } = frontage;
-  const { rankTypes } = rules.fighting.melee;
-  const { like } = sheetOfType(troops.type, rules);
+  const { behind = [], helpedBefore = [] } = frontage;
   for (const [at, figures] of behind.entries())
     insistOnWhole(figures, `behind[${at}]`, 'wrg/melee/eligible-rear-ranks');
   for (const [at, figures] of helpedBefore.entries())
     insistOnWhole(figures, `helpedBefore[${at}]`, 'wrg/melee/eligible-rear-ranks');
-  if (troops.training !== 'regular' || shooting || !rankTypes.includes(like)) return 0;
-  const ranks = ranksThatFight(meleeRow(troops, weapon, period, rules), troops.training, rules);
+  const ranks = ranksFightingBy(frontage, rules);
   // The front rank is the first of them; of a rank that fights in part that part of its figures, however many enemies it is shared among.
   return behind
     .map((figures, at) => {
@@ -213,6 +218,28 @@ function figuresBehind(frontage: MeleeFrontage, front: number, rules: MeleeRules
       return share(before + Math.min(figures, front)) - share(before);
     })
     .reduce((sum, figures) => sum + figures, 0);
+}
+
+/** In how many ranks troops fight, the front rank among them. Whether cavalry on foot has any behind that is a ruling (`wrg/ruling/ranks-of-dismounted-cavalry`). */
+function ranksFightingBy({ troops, weapon, period = 1, shooting = false }: Ranked, rules: MeleeRulesPart): number {
+  const { rankTypes, dismountedRanks } = rules.fighting.melee;
+  const { like } = dismountedRanks ? sheetAsItStands(troops, rules) : sheetOfType(troops.type, rules);
+  if (troops.training !== 'regular' || shooting || !rankTypes.includes(like)) return 1;
+  return ranksThatFight(meleeRow(troops, weapon, period, rules), troops.training, rules);
+}
+
+type Ranked = Pick<MeleeFrontage, 'troops' | 'weapon' | 'period' | 'shooting'>;
+
+/**
+ * Figures of a body that fight nobody: those of the ranks behind those that do. Beasts and vehicles spare nobody.
+ *
+ * @param ranks how many figures stand in each rank, from the first.
+ * @clause wrg/melee/lapping-limits
+ */
+export function figuresUnengaged(body: Ranked, ranks: readonly number[], rules: MeleeRulesPart = wrgRules()): number {
+  const { arm } = sheetOfType(body.troops.type, rules);
+  if (arm !== 'infantry' && arm !== 'cavalry') return 0;
+  return ranks.slice(Math.ceil(ranksFightingBy(body, rules))).reduce((sum, figures) => sum + figures, 0);
 }
 
 function rankShare(figures: number, ranks: number, { fighting }: MeleeRulesPart): number {

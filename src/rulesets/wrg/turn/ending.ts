@@ -2,7 +2,7 @@ import { holdingNow } from '../../../scenario/index.js';
 import { ordersAfter } from '../orders/loss.js';
 import type { OrderStep } from '../orders/order.js';
 import type { Unit } from '../state.js';
-import { isFighting, isMainBody, onTable, unitsOf } from '../units.js';
+import { isFighting, isMainBody, onTable } from '../units.js';
 import { noteSeen } from './appearing.js';
 import { layDown } from './caltrops/caltrops.js';
 import { noteDisorder } from './disorder-kept.js';
@@ -16,6 +16,7 @@ import { stepOf, stepsIn } from './ordering/standing.js';
 import { holdersOf } from './places.js';
 import type { Play } from './play.js';
 import { noteCover } from './reacting/cover-known.js';
+import { fightsOn } from './still-fighting.js';
 import { learnHoldings } from './weather/holdings.js';
 import { lastPeriod } from './weather/nightfall.js';
 
@@ -62,8 +63,8 @@ export function endPeriod(play: Play): void {
 
 /** Whether the battle ends with this period: night falls, or a side has nobody left who stands. */
 function isOver({ state, scenario, rules }: Play): boolean {
-  const stands = (side: string) => unitsOf(state, side).some(({ rout }) => rout === null);
-  return state.period >= lastPeriod(state, scenario, rules) || !Object.keys(scenario.sides).every(stands);
+  const isLeft = (side: string) => fightsOn(side, state, rules);
+  return state.period >= lastPeriod(state, scenario, rules) || !Object.keys(scenario.sides).every(isLeft);
 }
 
 /** Messengers whom the end of the battle overtakes on their way. */

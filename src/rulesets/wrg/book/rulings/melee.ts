@@ -52,6 +52,20 @@ export const lightHeavyRanks = defineRuling({
   reconstruction: true,
 });
 
+export const ranksOfDismounted = defineRuling({
+  id: 'wrg/ruling/ranks-of-dismounted-cavalry',
+  readings: [book('as-the-foot-as-which-it-counts', true, 934), book('not-named', false, 972)],
+  default: 'as-the-foot-as-which-it-counts',
+  reconstruction: true,
+});
+
+export const metAsTheyLapRound = defineRuling({
+  id: 'wrg/ruling/met-as-they-lap-round',
+  readings: [ours('come-round-all-the-same', false), book('kept-off-by-as-many-who-fight-nobody', true, 975)],
+  default: 'come-round-all-the-same',
+  reconstruction: true,
+});
+
 export const halfFigures = defineRuling({
   id: 'wrg/ruling/half-figures',
   readings: [ours('down', 'down'), ours('up', 'up')],
@@ -232,7 +246,9 @@ export const meleeRulings = [
   partlyUpSlope,
   overlapByALine,
   spearsAndLapping,
+  metAsTheyLapRound,
   lightHeavyRanks,
+  ranksOfDismounted,
   halfFigures,
   halfOfWhichRank,
   lanceAfterContact,

@@ -67,6 +67,17 @@ export const heldFromAShip = defineRuling({
   reconstruction: true,
 });
 
+export const sideOffTheTable = defineRuling({
+  id: 'wrg/ruling/side-off-the-table',
+  readings: [
+    ours('fights-on-while-one-may-come-back', 'while-one-may-come-back'),
+    book('fights-on-while-one-is-in-sight', 'while-one-is-in-sight', 1233),
+    ours('has-lost', 'has-lost'),
+  ],
+  default: 'fights-on-while-one-may-come-back',
+  reconstruction: true,
+});
+
 export const recoveredFractions = defineRuling({
   id: 'wrg/ruling/recovered-fractions',
   readings: [ours('dropped', 'floor'), ours('nearest', 'round')],
@@ -108,6 +119,7 @@ export const settingUpRulings = [
   contestedPlace,
   heldFromAShip,
   mustLeaveTheTable,
+  sideOffTheTable,
   recoveredFractions,
   marchedHome,
   halfFigures15mm,

@@ -12,6 +12,7 @@ import {
   mustLeaveTheTable,
   pointsAtTheEnd,
   recoveredFractions,
+  sideOffTheTable,
   winningMargin,
 } from '../../book/rulings/setting-up.js';
 
@@ -65,6 +66,8 @@ export interface EndingRules {
     readonly heldFromShips: boolean;
     /** Who has to leave the table by a test and is not counted: also whom it sends back over the edge, or those alone who run off it. */
     readonly mustLeave: 'whose-way-leads-off' | 'who-runs-off-for-good';
+    /** How long a side fights on of whom nobody is on the table but those who run: while one may come back, while one is in sight, or it has lost. */
+    readonly offTable: 'while-one-may-come-back' | 'while-one-is-in-sight' | 'has-lost';
   };
   readonly campaign: CampaignRules;
 }
@@ -138,6 +141,7 @@ export function endingUnder(book: OpenBook): EndingRules {
       contestedPlace: book.reading(contestedPlace),
       heldFromShips: book.reading(heldFromAShip),
       mustLeave: book.reading(mustLeaveTheTable),
+      offTable: book.reading(sideOffTheTable),
     },
     campaign: {
       terrainUnits: campaign['terrain-units'],

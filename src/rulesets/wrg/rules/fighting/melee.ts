@@ -15,9 +15,11 @@ import {
   footWithoutARow,
   lanceAfterContact,
   lightHeavyRanks,
+  metAsTheyLapRound,
   overlapAtAFlank,
   overlapByALine,
   overlapSide,
+  ranksOfDismounted,
   recoilChoice,
   riskOfGeneral,
   shareOfAMan,
@@ -67,6 +69,10 @@ export interface MeleeRules {
   readonly lappingPeriod: number;
   /** Whether who has lapped round counts as facing the enemy's spears as the rest of his body does. */
   readonly lappedFaceSpears: boolean;
+  /** Whether men of the enemy who fight nobody keep as many from lapping round him. */
+  readonly lappingMet: boolean;
+  /** Whether dismounted cavalry fights in ranks as the foot as which it counts. */
+  readonly dismountedRanks: boolean;
   /** Whether missile casualties count, and whether coming down a slope does. */
   readonly missileLosses: boolean;
   readonly cameDown: boolean;
@@ -154,6 +160,8 @@ export function meleeUnder(book: OpenBook): MeleeRules {
     },
     lappingPeriod: numbers['lapping-period'],
     lappedFaceSpears: book.reading(spearsAndLapping),
+    lappingMet: book.reading(metAsTheyLapRound),
+    dismountedRanks: book.reading(ranksOfDismounted),
     missileLosses,
     cameDown,
     steady,

@@ -20,7 +20,7 @@ import { overTheWall } from '../siege/escalade.js';
 import { armedAs, countsAs, figuresStriking, maySmite, strikesBlindly } from '../sorcery/fighting.js';
 import { fighterOf, meleeTroops, weaponOf } from './fighter.js';
 import { filesAt, filesTouchedBehind, frontAt, menBeside, modelsBeside } from './files.js';
-import { against, freeToStrike, withoutTurned } from './free-to-strike.js';
+import { against, freeToStrike, menUnengaged, withoutTurned } from './free-to-strike.js';
 import { filesOnWays, onLadders } from './over-the-wall.js';
 import { bothOf, periodOf, type Striking } from './striking.js';
 import { filesFacing, menTurned } from './turned.js';
@@ -263,6 +263,12 @@ function frontRankOf(striking: Striking, field: Field): MeleeFrontage {
     ...usual,
     inContact: free.touching,
     overlap: free.overlap,
-    lapped: unit.square ? 0 : figuresLapping({ ...usual, overlap: free.overlap }, ranksOf(enemy.placed), rules),
+    lapped: unit.square
+      ? 0
+      : figuresLapping(
+          { ...usual, overlap: free.overlap, enemyFree: menUnengaged(striking, field) },
+          ranksOf(enemy.placed),
+          rules,
+        ),
   };
 }

@@ -1,9 +1,10 @@
-import { ranksOf } from '../../../../table/index.js';
-import { type Ends, figuresLapping, overlappingFigures } from '../../hand-to-hand/eligible.js';
+import { rankStrengths, ranksOf } from '../../../../table/index.js';
+import { type Ends, figuresLapping, figuresUnengaged, overlappingFigures } from '../../hand-to-hand/eligible.js';
 import type { Melee, Unit } from '../../state.js';
 import { meleesOf } from '../../units.js';
 import type { Field } from '../field.js';
 import { isToTheLeft } from '../frontage.js';
+import { meleeTroops, weaponOf } from './fighter.js';
 import { filesAt, frontAt, menBeside, mostBefore } from './files.js';
 import { hasRoomBeside, othersThan } from './nearest-ahead.js';
 import { beyondOnTheWall, filesOnWays } from './over-the-wall.js';
@@ -93,8 +94,28 @@ function usedBeyond(striking: Striking, beyond: Ends, field: Field): number {
   const fight = { ...against(striking, field), overlap };
   const period = periodOf(melee, field);
   const pushedBack = unit.pushedBack > 0;
-  const lapped = figuresLapping({ ...fight, period, pushedBack }, ranksOf(enemy.placed), rules);
+  const enemyFree = menUnengaged(striking, field);
+  const lapped = figuresLapping({ ...fight, period, pushedBack, enemyFree }, ranksOf(enemy.placed), rules);
   return overlappingFigures(fight, rules) + lapped;
+}
+
+/**
+ * Men of the ranks of an enemy that fight nobody, and have not turned to others: they can go to meet those who come round him.
+ *
+ * @clause wrg/melee/lapping-limits
+ */
+export function menUnengaged({ unit, enemy, melee, own, other }: Striking, field: Field): number {
+  const { rules } = field;
+  const isAway = enemy.rout !== null || enemy.period.doing === 'evading' || enemy.square;
+  if (!rules.fighting.melee.lappingMet || isAway) return 0;
+  const back: Striking = { unit: enemy, enemy: unit, melee, own: other, other: own };
+  const turned = menTurned(enemy, field).flatMap(({ men }) => men);
+  const ranks = rankStrengths(enemy.placed).map(
+    (figures, at) => figures - turned.filter(({ rank }) => rank === at).length,
+  );
+  const period = periodOf(melee, field);
+  const body = { troops: meleeTroops(enemy), weapon: weaponOf(back, field), period, shooting: enemy.period.shot };
+  return figuresUnengaged(body, ranks, rules);
 }
 
 /**
