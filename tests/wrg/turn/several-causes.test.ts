@@ -130,6 +130,31 @@ describe('the test of an army a third of which is off the table [wrg/reaction/te
     expect([armies.gaul?.tested, armies.rome?.tested]).toEqual([true, false]);
   });
 
+  it('counts those who are kept off the table, or those alone who have gone from it (wrg/ruling/kept-off-the-table)', () => {
+    const tested = (reading: string, left: boolean) => {
+      const away = {
+        at: { x: 800, y: 700 },
+        facing: 180,
+        from: 99,
+        due: null,
+        ...(left ? { left: true as const } : {}),
+      };
+      const game = setUp({
+        pieces: [
+          { id: 'rome-legion', at: [500, 100], be: { alarmed: true } },
+          { id: 'gaul-band', at: [500, 700], be: { alarmed: true } },
+          { id: 'gaul-others', at: [800, 700], be: { alarmed: true, away } },
+        ],
+        rules: wrgRulesUnder({ rulings: { 'wrg/ruling/kept-off-the-table': reading } }),
+      });
+      const { of } = play(game, {}, ['reactions']);
+      return of('test').map(({ unit, cause }) => [unit, cause]);
+    };
+    const army = [['gaul-band', 'army']];
+    expect([tested('off-for-whatever-reason', false), tested('off-for-whatever-reason', true)]).toEqual([army, army]);
+    expect([tested('who-has-gone-alone', false), tested('who-has-gone-alone', true)]).toEqual([[], army]);
+  });
+
   it('is taken in the same period where those who disperse at its end make up the third', () => {
     const game = setUp({
       pieces: [

@@ -123,6 +123,13 @@ export const armyTestedOnce = defineRuling({
   reconstruction: true,
 });
 
+export const keptOffTheTable = defineRuling({
+  id: 'wrg/ruling/kept-off-the-table',
+  readings: [book('off-for-whatever-reason', true, 419), ours('who-has-gone-alone', false)],
+  default: 'off-for-whatever-reason',
+  reconstruction: false,
+});
+
 export const rightHandFirst = defineRuling({
   id: 'wrg/ruling/right-hand-first',
   readings: [ours('each-army-from-its-own-right', true), ours('both-from-the-same-right', false)],
@@ -179,6 +186,7 @@ export const reactionTestRulings = [
   chargeAfterTest,
   holdersTest,
   armyTestedOnce,
+  keptOffTheTable,
   rightHandFirst,
   rallyAmongTests,
   freshEnemyCounted,

@@ -15,6 +15,7 @@ import {
   generalFarFromAMelee,
   hiddenByCover,
   holdersTest,
+  keptOffTheTable,
   rallyAmongTests,
   rightHandFirst,
   severalCauses,
@@ -70,6 +71,8 @@ export interface TriggerRules {
   readonly generalLostWithin: number | null;
   readonly armyOneIn: number;
   readonly armyTestedOnce: boolean;
+  /** Whether units that are kept off the table to come on later count as off it. */
+  readonly arrivalsMissed: boolean;
   /** Troops with orders to hold must test to pursue; otherwise they may. */
   readonly holdersMustTest: boolean;
   /** The worst result after which a charge goes in: any better than Halt, or Halt too. */
@@ -154,8 +157,7 @@ export function triggersUnder(book: OpenBook): TriggerRules {
     generalLostWithin: part('generalLostWithin', 'wrg/reaction/test-general-lost', open =>
       open.reading(factorsAbbreviated).distances ? triggerNumbersOf(open)['general-lost-within'] : null,
     ),
-    armyOneIn: number('armyOneIn', 'wrg/reaction/test-army', each => each['army-one-in']),
-    armyTestedOnce: part('armyTestedOnce', 'wrg/reaction/test-army', open => open.reading(armyTestedOnce)),
+    ...armyTestUnder(book),
     holdersMustTest: part('holdersMustTest', 'wrg/reaction/test-hold-no-pursuit', open => open.reading(holdersTest)),
     chargeAfter: part('chargeAfter', 'wrg/reaction/test-charging', open => open.reading(chargeAfterTest)),
     severalCauses: part('severalCauses', 'wrg/reaction/simultaneous-cumulative', open => open.reading(severalCauses)),
@@ -174,6 +176,16 @@ function surprisesUnder(
       open.reading(surpriseNearCommander),
     ),
     coverHides: book.part({ name: 'coverHides', clauses }, open => open.reading(hiddenByCover)),
+  };
+}
+
+/** When a whole army tests. */
+function armyTestUnder(book: OpenBook): Pick<TriggerRules, 'armyOneIn' | 'armyTestedOnce' | 'arrivalsMissed'> {
+  const clauses = ['wrg/reaction/test-army'] as const;
+  return {
+    armyOneIn: book.part({ name: 'armyOneIn', clauses }, open => triggerNumbersOf(open)['army-one-in']),
+    armyTestedOnce: book.part({ name: 'armyTestedOnce', clauses }, open => open.reading(armyTestedOnce)),
+    arrivalsMissed: book.part({ name: 'arrivalsMissed', clauses }, open => open.reading(keptOffTheTable)),
   };
 }
 
