@@ -132,6 +132,9 @@ describe('what is asked of armies, setting up and campaigns', () => {
     const at = (fromEnemyEdge: number, enemyEarly: number) =>
       result('deployment', { fromOwnEdge: 300, fromEnemyEdge, early: 2, enemyEarly }).faults.length;
     expect([at(200, 0), at(199, 0), at(400, 2)]).toEqual([0, 1, 1]);
+    const moved = (normalMove: number) =>
+      result('deployment', { fromOwnEdge: 300, fromEnemyEdge: 400, early: 2, normalMove }).faults.length;
+    expect([moved(100), moved(99)]).toEqual([0, 1]);
   });
 
   it('both lists are judged at once, and the walls of both [wrg/setup/stone-fortifications]', () => {

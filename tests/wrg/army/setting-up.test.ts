@@ -119,6 +119,9 @@ describe('deployment', () => {
     expect(at(101, 300)).toEqual(['wrg/setup/deployment-map']);
     expect(at(300, 200, 2)).toEqual([]);
     expect(at(300, 199, 2)).toEqual(['wrg/setup/time-advantage']);
+    const moved = (fromOwnEdge: number) =>
+      deploymentFaults({ fromOwnEdge, fromEnemyEdge: 300, periodsInHand: 2, normalMove: 60 }).map(({ mend }) => mend);
+    expect([moved(220), moved(221)]).toEqual([[], ['stay within 220 paces']]);
     expect(periodsInHand({ early: 5, enemyEarly: 2 })).toBe(3);
     expect(periodsInHand({ early: 1, enemyEarly: 2 })).toBe(0);
   });

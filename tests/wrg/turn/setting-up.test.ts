@@ -239,8 +239,10 @@ describe('troops with time in hand', () => {
   it('deploy farther on, and not near the enemy’s edge (wrg/setup/time-advantage)', () => {
     expect(far(0, 0, 300)).toEqual(['sides.rome.units[0].at']);
     expect(far(2, 2, 300)).toEqual(['sides.rome.units[0].at']);
-    expect(far(2, 1, 300)).toEqual([]);
-    expect(far(2, 1, 650)).toEqual(['sides.rome.units[0].at']);
+    // Medium foot goes 60 paces in a period.
+    expect([far(2, 1, 160), far(5, 1, 340)]).toEqual([[], []]);
+    expect([far(2, 1, 161), far(5, 1, 341)]).toEqual([['sides.rome.units[0].at'], ['sides.rome.units[0].at']]);
+    expect([far(9, 0, 600), far(9, 0, 601)]).toEqual([[], ['sides.rome.units[0].at']]);
   });
 });
 

@@ -10,11 +10,13 @@ export interface Deployed {
   readonly fromEnemyEdge: number;
   /** Periods that it has over the enemy by a forced march, with which it may have moved on; none unless said. */
   readonly periodsInHand?: number;
+  /** Its normal move in one of these periods, where it has moved on in all of them; left out where that is not known, and it may have come as far as it likes. */
+  readonly normalMove?: number;
   readonly path?: string;
 }
 
 /**
- * What is wrong with where troops are deployed: within reach of their own edge, unless they had time to go on, and never near the enemy's.
+ * What is wrong with where troops are deployed: within reach of their own edge, or as much farther on as they had time to go, and never near the enemy's.
  *
  * Source: Deployment.
  *
@@ -22,17 +24,19 @@ export interface Deployed {
  * @clause wrg/setup/time-advantage
  */
 export function deploymentFaults(
-  { fromOwnEdge, fromEnemyEdge, periodsInHand = 0, path = '' }: Deployed,
+  { fromOwnEdge, fromEnemyEdge, periodsInHand = 0, normalMove = Number.POSITIVE_INFINITY, path = '' }: Deployed,
   rules: OfArmies = wrgRules(),
 ): readonly Violation[] {
   const { deploymentDepth, enemyEdge } = rules.army.settingUp;
   const faults: Violation[] = [];
-  if (periodsInHand === 0 && fromOwnEdge > deploymentDepth) {
+  const most = periodsInHand === 0 ? deploymentDepth : deploymentDepth + periodsInHand * normalMove;
+  if (fromOwnEdge > most) {
+    const inTime = periodsInHand === 0 ? '' : ` for who has ${counted(periodsInHand, 'period')} in hand`;
     faults.push({
       path,
-      clause: 'wrg/setup/deployment-map',
-      problem: `${counted(fromOwnEdge, 'pace')} from its own edge are too far`,
-      mend: `stay within ${counted(deploymentDepth, 'pace')}`,
+      clause: periodsInHand === 0 ? 'wrg/setup/deployment-map' : 'wrg/setup/time-advantage',
+      problem: `${counted(fromOwnEdge, 'pace')} from its own edge are too far${inTime}`,
+      mend: `stay within ${counted(most, 'pace')}`,
     });
   }
   if (periodsInHand > 0 && fromEnemyEdge < enemyEdge) {

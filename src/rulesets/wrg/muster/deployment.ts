@@ -1,6 +1,7 @@
 import type { Violation } from '../../../rulebook/index.js';
 import { isArea, type Point, pointInPolygon, quadOf, type Table } from '../../../table/index.js';
 import { deploymentFaults, mayHideInWood, periodsInHand } from '../army/deployment.js';
+import { moveRate } from '../moving/rates.js';
 import type { WrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
 import type { Unit } from '../state.js';
@@ -10,7 +11,7 @@ type Edge = WrgScenario['sides'][string]['baseline'];
 const opposite = { north: 'south', south: 'north', east: 'west', west: 'east' } as const satisfies Record<Edge, Edge>;
 
 /**
- * What is wrong with where a body is set out, in a battle that is deployed by the book: it stands near its own table edge, and hides in
+ * What is wrong with where a body is set out, in a battle that is deployed by the book: it stands near its own table edge, or as far on as it had time to move, and hides in
  * no wood but one that reaches that edge and holds all of it.
  *
  * @clause wrg/setup/deployment-map
@@ -40,6 +41,7 @@ export function placeFaultsByTheBook(
     fromOwnEdge: Math.round(Math.max(...from(baseline))),
     fromEnemyEdge: Math.round(Math.min(...from(opposite[baseline]))),
     periodsInHand: inHand,
+    normalMove: moveRate(unit.troops, { dismounted: unit.dismounted }, rules).normal,
     path: `${path}.at`,
   };
   const faults = [...deploymentFaults(deployed, rules)];

@@ -66,6 +66,7 @@ export interface SetOut {
   readonly fromEnemyEdge: number;
   readonly early?: number;
   readonly enemyEarly?: number;
+  readonly normalMove?: number;
 }
 export const setOut = reader<SetOut>(
   entry({
@@ -73,6 +74,7 @@ export const setOut = reader<SetOut>(
     fromEnemyEdge: paces.check(z.describe('Paces from the enemy’s table edge to its nearest figure.')),
     early: z.exactOptional(periods).check(z.describe('Periods that it arrives early, by a forced march.')),
     enemyEarly: z.exactOptional(periods).check(z.describe('Periods that the first of the enemy arrives early.')),
+    normalMove: z.exactOptional(paces).check(z.describe('Paces that it moves on in each period over the enemy.')),
   }),
 );
 

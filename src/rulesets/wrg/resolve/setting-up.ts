@@ -114,10 +114,11 @@ const deployment: readonly Resolver[] = [
     name: 'wrg/deployment',
     about: 'Whether troops may be set out somewhere, and how many periods they have over the enemy by their march.',
     situation: situation.setOut,
-    known: ({ fromOwnEdge, fromEnemyEdge, early = 0, enemyEarly = 0 }, rules) => {
+    known: ({ fromOwnEdge, fromEnemyEdge, early = 0, enemyEarly = 0, normalMove }, rules) => {
       const inHand = periodsInHand({ early, enemyEarly });
       const path = inHand === 0 ? 'fromOwnEdge' : 'fromEnemyEdge';
-      const faults = deploymentFaults({ fromOwnEdge, fromEnemyEdge, periodsInHand: inHand, path }, rules);
+      const moved = normalMove === undefined ? {} : { normalMove };
+      const faults = deploymentFaults({ fromOwnEdge, fromEnemyEdge, periodsInHand: inHand, ...moved, path }, rules);
       const clause = inHand === 0 ? 'wrg/setup/deployment-map' : 'wrg/setup/time-advantage';
       const why = `${counted(fromOwnEdge, 'pace')} from their own edge, ${fromEnemyEdge} from the enemy’s`;
       const well = { clause, why, may: 'they may stand there', not: 'not there' } as const;
