@@ -223,3 +223,11 @@ describe('a new order', () => {
     expect(marchOf(game, 'rome-guard', 1)).toEqual([100]);
   });
 });
+    const tribe: Piece = { ...guard, id: 'rome-tribe', at: [300, 40], training: 'barbarian' };
+    const withTribe = (units?: string[]) => () =>
+      fresh({
+        pieces: [...pieces, tribe],
+        armies: { rome: { signals: signals.map((each, i) => (i > 1 && units ? { ...each, units } : each)) } },
+      });
+    expect(withTribe()).toThrow('"rome-tribe": barbarians know 2 signals at most, not 3');
+    expect(withTribe(['rome-guard'])).not.toThrow();

@@ -4,8 +4,6 @@ import { onTable as liesOn, quadOf, quadsOverlap } from '../../../table/index.js
 import { armiesFaults } from '../army/army.js';
 import { tableOf } from '../ground.js';
 import { isNobodys } from '../magic.js';
-import { signalFaults } from '../orders/delivery.js';
-import { readSignal } from '../orders/notation.js';
 import { type WrgRules, wrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
 import type { General, Unit, UnitId, WrgState } from '../state.js';
@@ -21,6 +19,7 @@ import { enlistGenerals } from './generals.js';
 import { setupFaults } from './setup.js';
 import { launchShips } from './ships.js';
 import { enlistWorks } from './siege.js';
+import { agreedSignalFaults } from './signals.js';
 import { magicOf, sorceryFaults, treesOf } from './sorcery.js';
 import { standingGroundFaults } from './standing-ground.js';
 import { enlistUnit } from './units.js';
@@ -48,11 +47,7 @@ export function musterWrg(scenario: WrgScenario, rules: WrgRules = wrgRules()): 
   for (const [side, army] of Object.entries(scenario.sides)) {
     const path = `sides.${side}`;
     const bodies: Unit[] = [];
-    const signals = signalFaults({ training: army.training, agreed: army.signals.length }, rules);
-    faults.push(
-      ...signals.map(fault => ({ ...fault, path: `${path}.signals` })),
-      ...writtenSignals(army.signals, path),
-    );
+    faults.push(...agreedSignalFaults(army, rules).map(fault => ({ ...fault, path: `${path}.${fault.path}` })));
     for (const [i, entry] of army.units.entries()) {
       const enlisted = enlistUnit(entry, { side, army, scenario, path: `${path}.units[${i}]` }, rules);
       faults.push(...enlisted.faults);
@@ -110,19 +105,6 @@ function armyOf(side: SideId, entered: readonly Entered[], rules: WrgRules): Wrg
     ({ unit }) => unit.side === side && isMainBody(asOnLand(unit)) && isUnitToCount(unit, rules),
   ).length;
   return { units, tested: false };
-}
-
-/**
- * Signals whose meaning nobody could read.
- *
- * @clause wrg/orders/signals-defined-in-writing
- */
-function writtenSignals(signals: WrgScenario['sides'][string]['signals'], path: string): readonly Violation[] {
-  return signals.flatMap(({ by, name, means }, i) => {
-    const read = readSignal(`${by.toUpperCase()} ${name} = ${means}`);
-    if ('read' in read) return [];
-    return read.violations.map(fault => ({ ...fault, path: `${path}.signals[${i}].means` }));
-  });
 }
 
 function sidesFaults(sides: readonly SideId[]): Violation[] {
