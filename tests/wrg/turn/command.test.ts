@@ -293,11 +293,12 @@ describe('a general', () => {
       const told: string[] = [];
       for (let period = 1; period <= 8; period++) {
         const due = game.state.reports?.[0]?.due;
-        const answers = answering('orders', ({ side, units }) =>
-          side === 'rome' && due === game.state.period + 1 && units.some(({ unit }) => unit === 'rome-by-him')
-            ? { 'rome-by-him': { order: 'HOLD', by: 'messenger' } }
-            : {},
-        );
+        const answers = answering('orders', ({ side, units }) => {
+          const isDue = due === game.state.period + 1 && units.some(({ unit }) => unit === 'rome-by-him');
+          if (side !== 'rome' || !isDue || hasDictated) return {};
+          hasDictated = true;
+          return { 'rome-by-him': { order: 'HOLD', by: 'messenger' } };
+        });
         told.push(
           ...play(game, { seed: 2, answers })
             .of('report')
@@ -310,6 +311,7 @@ describe('a general', () => {
 
   it('listens to one report in a period (wrg/orders/delay-period, wrg/ruling/several-at-once)', () => {
     const periods = (rules?: TableTop['rules']) => {
+      let hasDictated = false;
       const game = fresh({
         ...behindTheWood([500, 760]),
         pieces: [...behindTheWood([500, 760]).pieces, { id: 'rome-beside', at: [620, 500] }],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderDelay } from '../../../src/rulesets/wrg/orders/delivery.js';
+import { waysTo } from '../../../src/rulesets/wrg/turn/ordering/orders.js';
 import { answering, fresh } from './answers.js';
 import { type Game, type Piece, play, unitIn } from './table-top.js';
 
@@ -106,21 +107,81 @@ describe('a new order', () => {
     },
   );
 
-  it('does not reach a unit that has broken meanwhile, and that is told (wrg/orders/messenger-speed)', () => {
+  const sentTo = () => {
     const game = fresh({
-      pieces: [{ ...guard, at: [100, 100] }, { id: 'rome-foot', at: [400, 100], order: 'HOLD' }, farEnemy],
+      pieces: [{ ...guard, at: [100, 100] }, { id: 'rome-foot', at: [600, 100], order: 'HOLD' }, farEnemy],
     });
     play(game);
-    const answers = answering('orders', ({ side, units }) =>
-      side === 'rome' && units.some(({ unit }) => unit === 'rome-foot')
-        ? { 'rome-foot': { order: 'MOVE N', by: 'messenger' } }
-        : {},
-    );
-    play(game, { answers }, ['orders']);
-    unitIn(game, 'rome-foot').rout = { periods: 1, from: { x: 400, y: 700 } };
-    game.state.period += 1;
-    expect(play(game, {}, ['orders']).of('messenger')).toMatchObject([{ to: 'rome-foot', what: 'in-vain' }]);
-    expect(game.state.messengers).toEqual([]);
+    const sends = (order: string) =>
+      answering('orders', ({ side, units }) =>
+        side === 'rome' && units.some(({ unit, by }) => unit === 'rome-foot' && by.includes('messenger'))
+          ? { 'rome-foot': { order, by: 'messenger' } }
+          : {},
+      );
+    /** A period begins, in which its general may send it an order. */
+    const begins = (order?: string) => {
+      const { of } = play(game, order === undefined ? {} : { answers: sends(order) }, ['orders']);
+      return of('messenger').map(({ what }) => what);
+    };
+    return { game, begins };
+  };
+
+  it('is not taken by a unit that is in rout as it arrives, and that is told (wrg/orders/messenger-speed)', () => {
+    const rides = (rallies: boolean) => {
+      const { game, begins } = sentTo();
+      expect(begins('MOVE N')).toEqual(['sent']);
+      const foot = unitIn(game, 'rome-foot');
+      foot.rout = { periods: 1, from: { x: 600, y: 700 } };
+      // However far away they break, he rides on to see.
+      expect([begins(), game.state.messengers.length]).toEqual([[], 1]);
+      if (rallies) foot.rout = null;
+      return [begins(), begins()].flat();
+    };
+    expect(rides(false)).toEqual(['in-vain']);
+    expect(rides(true)).toEqual(['arrived']);
+  });
+
+  it('waits where a unit comes on that is off the table as it arrives (wrg/orders/messenger-speed)', () => {
+    const { game, begins } = sentTo();
+    begins('MOVE N');
+    const foot = unitIn(game, 'rome-foot');
+    foot.away = { at: { x: 600, y: 100 }, facing: 0, from: 99, due: null, left: true };
+    const told = Array.from({ length: 5 }, () => begins()).flat();
+    expect([told, game.state.messengers.length]).toEqual([[], 1]);
+    foot.away = null;
+    expect(begins()).toEqual(['arrived']);
+  });
+
+  it('can be sent after another, and takes its place (wrg/orders/change-justified, wrg/orders/crossed-out)', () => {
+    const { game, begins } = sentTo();
+    begins('MOVE N');
+    expect(begins('MOVE S')).toEqual(['sent']);
+    const orders = Array.from({ length: 5 }, () => {
+      begins();
+      return unitIn(game, 'rome-foot').order;
+    });
+    expect(orders).not.toContain('MOVE N');
+    expect(orders.at(-1)).toBe('MOVE S');
+  });
+
+  it('that says the same as another is not digested anew (wrg/orders/delay-period)', () => {
+    const first = (again: boolean) => {
+      const { game, begins } = sentTo();
+      begins('MOVE N');
+      for (let period = 1; ; period += 1) {
+        if (unitIn(game, 'rome-foot').order === 'MOVE N') return period;
+        begins(again ? 'MOVE N' : undefined);
+      }
+    };
+    expect(first(true)).toBe(first(false));
+  });
+
+  it('can be given to who pursues, as to others (wrg/orders/change-justified)', () => {
+    const { game, begins } = sentTo();
+    begins();
+    const foot = unitIn(game, 'rome-foot');
+    foot.pursuit = { quarry: 'gaul-foot', periods: 1 };
+    expect(waysTo(foot, game)).toEqual(['messenger']);
   });
 
   it('by a signal is obeyed in the next period by all whom it reaches and concerns (wrg/orders/signals-obeyed-next-period, wrg/orders/signals-range)', () => {
@@ -209,6 +270,14 @@ describe('a new order', () => {
     const pieces = [guard, farEnemy];
     expect(() => fresh({ pieces, armies: { rome: { signals } } })).not.toThrow();
     expect(() => fresh({ pieces, armies: { rome: { signals, training: 'barbarian' } } })).toThrow('2 signals at most');
+    const tribe: Piece = { ...guard, id: 'rome-tribe', at: [300, 40], training: 'barbarian' };
+    const withTribe = (units?: string[]) => () =>
+      fresh({
+        pieces: [...pieces, tribe],
+        armies: { rome: { signals: signals.map((each, i) => (i > 1 && units ? { ...each, units } : each)) } },
+      });
+    expect(withTribe()).toThrow('"rome-tribe": barbarians know 2 signals at most, not 3');
+    expect(withTribe(['rome-guard'])).not.toThrow();
   });
 
   it('by a general who is with the unit and calls it to follow is obeyed in the next period (wrg/orders/follow-me)', () => {
@@ -223,11 +292,3 @@ describe('a new order', () => {
     expect(marchOf(game, 'rome-guard', 1)).toEqual([100]);
   });
 });
-    const tribe: Piece = { ...guard, id: 'rome-tribe', at: [300, 40], training: 'barbarian' };
-    const withTribe = (units?: string[]) => () =>
-      fresh({
-        pieces: [...pieces, tribe],
-        armies: { rome: { signals: signals.map((each, i) => (i > 1 && units ? { ...each, units } : each)) } },
-      });
-    expect(withTribe()).toThrow('"rome-tribe": barbarians know 2 signals at most, not 3');
-    expect(withTribe(['rome-guard'])).not.toThrow();

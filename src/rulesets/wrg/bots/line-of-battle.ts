@@ -67,17 +67,18 @@ function decide(request: RequestOf<WrgTerms>, view: WrgView, rules: WrgRules, te
 
 /** Orders before the battle for everybody, by the plan; afterwards for who has none, and for those for whom there is a reason. */
 function orders(
-  units: WrgRequests['orders']['asks']['units'],
+  asked: WrgRequests['orders']['asks']['units'],
   view: WrgView,
   rules: WrgRules,
   temper: Temper,
 ): WrgRequests['orders']['answer'] {
+  const units = asked.filter(({ unit }) => isFreeForAnother(unit, view));
   if (units.some(({ by }) => by.includes('written'))) return writtenOrders(units, view, rules, temper);
   const signal = firstSignal(units, view, rules, temper);
   const given: Record<UnitId, NewOrder> =
     signal === undefined ? {} : { [signal.unit]: { order: signal.order, by: 'signal' } };
   const open = byNeed(
-    units.flatMap(asked => reachable(asked, signal?.order, view, rules, temper)),
+    units.flatMap(each => reachable(each, signal?.order, view, rules, temper)),
     view,
   );
   const busy: string[] = [];
@@ -103,6 +104,12 @@ function orders(
     aim(given[each.unit.id]?.order, aimed);
   }
   return given;
+}
+
+/** Whether no order is on its way to a unit, nor being digested by it, and it is not after an enemy who runs. */
+function isFreeForAnother(id: UnitId, { units, messengers }: WrgView): boolean {
+  const { digesting, pursuit } = units[id] ?? {};
+  return digesting === null && pursuit === null && !messengers.some(({ to }) => to === id);
 }
 
 /** The general who is with a unit. */

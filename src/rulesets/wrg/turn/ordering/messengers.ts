@@ -11,10 +11,11 @@ import { ridersDownWind, ridersInWeather } from '../weather/effects.js';
 import { downTheWindAlone } from '../weather/limits.js';
 import { catcherOf, patrolFights } from './patrol.js';
 import { type RidersWay, ridden, wayOfRiders } from './riding.js';
+import { printedOrder } from './standing.js';
 
 /**
  * Messengers ride to their units, once at a gallop; an enemy in their way catches them, and they have to fight. Crows fly over all of them, and over walls. Who
- * has arrived hands over his order, which takes the unit a period to digest.
+ * has arrived hands over his order, which takes the unit a period to digest; that it is in rout he finds out then.
  *
  * @clause wrg/orders/messenger-speed
  * @clause wrg/orders/messengers-as-patrol
@@ -33,12 +34,7 @@ export function rideOn(play: Play): void {
 function isStillOnHisWay(messenger: Messenger, play: Play): boolean {
   const { state, rules, tell } = play;
   const unit = unitOf(state, messenger.to);
-  if (unit.gone !== null || unit.away !== null || unit.rout !== null) {
-    const now = unit.gone === null && unit.away === null ? 'in rout' : 'not on the table';
-    const because = [reasonFor('wrg/orders/messenger-speed', now, 'nobody takes the order')];
-    tell({ kind: 'messenger', messenger: messenger.id, to: unit.id, what: 'in-vain', because }, [unit.side]);
-    return false;
-  }
+  if (unit.gone !== null) return comesInVain(messenger, 'not on the table', unit, play);
   const { normal, charge } = ridersInWeather(rateOfRow(riders, rules), play);
   const way = wayTo(unit, messenger, play);
   const gallops = !messenger.galloped && way.paces > normal;
@@ -62,8 +58,17 @@ function isStillOnHisWay(messenger: Messenger, play: Play): boolean {
     if (way.paces <= paces) waitsAtWall(messenger, unit, play);
     return true;
   }
-  if (way.paces > paces) return true;
+  // Who has left the table, or is still to arrive, is waited for where he comes on.
+  if (way.paces > paces || unit.away !== null) return true;
+  if (unit.rout !== null) return comesInVain(messenger, 'in rout', unit, play);
   if (!eatsMessenger(unit, play)) handOver(messenger, unit, play);
+  return false;
+}
+
+/** Nobody takes the order of a messenger: there is none of his way left to him. */
+function comesInVain({ id }: Messenger, now: string, unit: Unit, { tell }: Play): false {
+  const because = [reasonFor('wrg/orders/messenger-speed', now, 'nobody takes the order')];
+  tell({ kind: 'messenger', messenger: id, to: unit.id, what: 'in-vain', because }, [unit.side]);
   return false;
 }
 
@@ -84,7 +89,11 @@ function waitsAtWall(messenger: Messenger, unit: Unit, { tell }: Play): void {
 
 function handOver({ id, order, crow }: Messenger, unit: Unit, { state, rules, tell }: Play): void {
   // He has ridden in this period: it is digested in those after it.
-  const from = state.period + 1 + rules.reaction.orders.delays.digesting;
+  const digested = state.period + 1 + rules.reaction.orders.delays.digesting;
+  const { digesting } = unit;
+  // The same order once more has been begun upon already; another takes the place of what the unit is about to digest.
+  const isSame = digesting !== null && printedOrder(digesting.order) === printedOrder(order);
+  const from = isSame ? Math.min(digesting.from, digested) : digested;
   unit.digesting = { order, from, by: crow === undefined ? 'messenger' : 'crow' };
   const because = [reasonFor('wrg/orders/delay-period', 'a period to digest a new order', `obeyed in period ${from}`)];
   tell({ kind: 'messenger', messenger: id, to: unit.id, what: 'arrived', order, because }, [unit.side]);

@@ -86,8 +86,11 @@ function toBeOrdered(play: Pick<Play, 'state' | 'scenario'>): readonly Unit[] {
 }
 
 /**
- * How a new order can come to a unit now; in no way at all where nothing calls for one. A sub-unit has none of its own.
+ * How a new order can come to a unit now; in no way at all where nothing calls for one. Another may be on its way, or being digested: what reaches it later
+ * takes the place of that. A sub-unit has none of its own.
  *
+ * @clause wrg/orders/change-justified
+ * @clause wrg/orders/crossed-out
  * @clause wrg/orders/sub-units-no-orders
  * @clause wrg/orders/subordinate-limits
  * @clause wrg/orders/signals-range
@@ -95,11 +98,9 @@ function toBeOrdered(play: Pick<Play, 'state' | 'scenario'>): readonly Unit[] {
  * @clause wrg/sorcery/crows
  */
 export function waysTo(unit: Unit, play: Pick<Play, 'state' | 'scenario' | 'rules'>): readonly NewOrder['by'][] {
-  const { state } = play;
-  if (!isMainBody(unit) || unit.rout !== null || unit.pursuit !== null) return [];
+  if (!isMainBody(unit) || unit.rout !== null) return [];
   if (!mayBeOrdered(unit, play)) return [];
   if (isBeginning(play)) return ['written'];
-  if (unit.digesting !== null || state.messengers.some(({ to }) => to === unit.id)) return [];
   const caller = callerOf(unit, play);
   const [dictator] = dictatorsOf(unit, play);
   const ways: NewOrder['by'][] = dictator === undefined ? [] : ['messenger'];
