@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { declaring } from './answers.js';
-import { play, setUp, unitIn } from './table-top.js';
+import { type Piece, play, setUp, unitIn } from './table-top.js';
 
 const alarmed = { alarmed: true };
 
@@ -99,5 +99,45 @@ describe('a countercharge whose wheel would bring it upon somebody else [wrg/rul
         met: [{ a: 'gaul-horse', b: 'rome-line', chargers: ['gaul-horse'] }],
         facing: 0,
       });
+  });
+});
+
+describe('cavalry that has dismounted and is charged', () => {
+  /** What the options of Roman horse are against a charge, and what it does unasked. */
+  const charged = (horse: Partial<Piece>) => {
+    const game = setUp({
+      pieces: [
+        {
+          id: 'rome-horse',
+          type: 'hc',
+          at: [500, 300],
+          figures: 6,
+          files: 6,
+          ...horse,
+          be: { alarmed: true, ...horse.be },
+        },
+        { id: 'gaul-horse', type: 'hc', fanatic: true, at: [500, 400], order: 'ATTACK rome-horse' },
+      ],
+    });
+    const { asked, of } = play(game, { seed: 1, answers: declaring({ 'gaul-horse': { charge: 'rome-horse' } }) }, [
+      'declarations',
+    ]);
+    const options = asked.flatMap(each => (each.kind === 'counter' ? each.options : []));
+    return { options, does: of('counter').map(({ what }) => what) };
+  };
+  const onFoot = { be: { dismounted: true } };
+
+  it('charges nobody in its turn as horse may (wrg/orders/countercharge-right, wrg/shooting/target/dismounted)', () => {
+    expect(charged({}).options).toEqual(['countercharge', 'stand']);
+    expect(charged(onFoot)).toEqual({ options: [], does: ['stand'] });
+  });
+
+  it('skirmishes and evades as the foot that it is like (wrg/orders/skirmish-eligible, wrg/orders/skirmish-infantry-evade)', () => {
+    const skirmisher = { weapons: ['javelins' as const], order: 'SKIRMISH' };
+    expect(charged(skirmisher).options).toContain('evade');
+    expect(charged({ ...skirmisher, ...onFoot })).toEqual({ options: [], does: ['stand'] });
+    expect(charged({ ...skirmisher, type: 'lc' }).options).toContain('evade');
+    // Light foot always does.
+    expect(charged({ ...skirmisher, ...onFoot, type: 'lc' })).toEqual({ options: [], does: ['evade'] });
   });
 });

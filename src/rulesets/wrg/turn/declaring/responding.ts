@@ -7,6 +7,7 @@ import type { ReactionResult } from '../../rules/reaction/effects.js';
 import type { Unit } from '../../state.js';
 import { isFree, isToldToHalt, onTable, opponentsOf } from '../../units.js';
 import { fieldOf } from '../field.js';
+import { troopsAsTheyStand } from '../moving/going.js';
 import { stepOf } from '../ordering/standing.js';
 import type { Play } from '../play.js';
 import { obey } from '../reacting/obey.js';
@@ -59,7 +60,8 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
     halted && test !== undefined ? heldByFormer(unit, test.outcome.instruction.kind, rules, true) : undefined;
   const result = told === undefined ? (test?.outcome.result ?? resultInForce(unit)) : 'halt';
   const hasOrder = test?.hasOrder ?? true;
-  const evading = skirmishing ? skirmisherEvades({ troops: unit.troops, result, hasOrder }, rules) : 'never';
+  const troops = troopsAsTheyStand(unit, rules);
+  const evading = skirmishing ? skirmisherEvades({ troops, result, hasOrder }, rules) : 'never';
   if (evading === 'always') {
     const followed = test ?? testOfEvaders(unit, chargers, play);
     if (followed === test) evadeFrom(unit, charger, play, [mustEvade(unit, test?.outcome.result, play)]);
@@ -81,7 +83,7 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
     skirmishing: evading === 'choice',
     chargesWhoeverComes: !recovers && step?.verb === 'charge' && step.goal === undefined,
     supportsThreatened: false,
-    mayCountercharge: !recovers && mayCountercharge({ troops: unit.troops, result, hasOrder }, rules),
+    mayCountercharge: !recovers && mayCountercharge({ troops, result, hasOrder }, rules),
   });
   const [only, ...others] = options;
   if (goesOnUnaware(unit, chargers, play)) return;
@@ -160,7 +162,8 @@ function stillEvades(unit: Unit, chargers: readonly Unit[], play: Play): readonl
   const test = testOfEvaders(unit, chargers, play);
   if (test === undefined) return [];
   const { outcome, hasOrder } = test;
-  const evading = skirmisherEvades({ troops: unit.troops, result: outcome.result, hasOrder }, play.rules);
+  const troops = troopsAsTheyStand(unit, play.rules);
+  const evading = skirmisherEvades({ troops, result: outcome.result, hasOrder }, play.rules);
   if (evading === 'always') return [mustEvade(unit, outcome.result, play)];
   obey(unit, outcome.instruction, 'being-charged', play, true);
   const isReady = isFree(unit) || breaksOffReorganising(unit, play) || evadesThoughSent(unit, play.rules);
@@ -208,9 +211,9 @@ function goesIn(unit: Unit, charger: Unit, test: TestTaken | undefined, play: Pl
 }
 
 /** Why skirmishers evade without being asked: infantry as a rule, horse when their test came to no better than a halt. */
-function mustEvade({ troops }: Unit, result: ReactionResult | undefined, { rules }: Play): Reason {
+function mustEvade(unit: Unit, result: ReactionResult | undefined, { rules }: Play): Reason {
   const effect = result === 'break-or-retreat' ? 'evade instead of breaking' : 'always evade';
-  return sheetOfType(troops.type, rules).arm === 'infantry'
+  return sheetOfType(troopsAsTheyStand(unit, rules).type, rules).arm === 'infantry'
     ? reasonFor('wrg/orders/skirmish-infantry-evade', 'ordered to skirmish, on foot', effect)
     : reasonFor('wrg/orders/skirmish-mounted-evade', 'ordered to skirmish, halt or worse', effect);
 }

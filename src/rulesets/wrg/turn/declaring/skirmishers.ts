@@ -1,6 +1,7 @@
 import { maySkirmish } from '../../orders/skirmish.js';
 import type { Unit } from '../../state.js';
 import { opponentsOf } from '../../units.js';
+import { troopsAsTheyStand } from '../moving/going.js';
 import { stepOf } from '../ordering/standing.js';
 import type { Play } from '../play.js';
 import { missilesOf } from '../shooting/weapons.js';
@@ -9,9 +10,8 @@ import { isReadyToEvade } from './ready-to-evade.js';
 /** Whether a unit has been told to skirmish, and may. */
 export function isSkirmisher(unit: Unit, step: ReturnType<typeof stepOf>, { rules }: Play): boolean {
   const missileArmed = missilesOf(unit, rules).length > 0;
-  return (
-    step?.verb === 'skirmish' && unit.aboard === undefined && maySkirmish({ troops: unit.troops, missileArmed }, rules)
-  );
+  const troops = troopsAsTheyStand(unit, rules);
+  return step?.verb === 'skirmish' && unit.aboard === undefined && maySkirmish({ troops, missileArmed }, rules);
 }
 
 /**

@@ -12,8 +12,10 @@ import {
   widthOf,
 } from '../../../../table/index.js';
 import { marchCosts } from '../../moving/ground.js';
-import type { Manner } from '../../moving/mover.js';
+import { type Manner, typeMoving } from '../../moving/mover.js';
+import type { WrgRules } from '../../rules.js';
 import type { Unit } from '../../state.js';
+import type { Troops } from '../../troops.js';
 import type { Field } from '../field.js';
 import { wheelsAsColumn } from '../figure-scale.js';
 import { shutByFire } from '../fire/shut.js';
@@ -32,6 +34,14 @@ export function mannerOf(unit: Unit, disorganised: boolean): Manner {
     routing: unit.rout !== null,
     ...(weather === undefined ? {} : { weather }),
   };
+}
+
+/** What a unit is as it stands: cavalry on foot the foot that it is like, with the duties and the rights of that (`wrg/ruling/dismounted-cavalry-as`). */
+export function troopsAsTheyStand(
+  { troops, dismounted }: Pick<Unit, 'troops' | 'dismounted'>,
+  rules: WrgRules,
+): Troops {
+  return dismounted ? { ...troops, type: typeMoving(troops, { dismounted }, rules) } : troops;
 }
 
 /** What the ground of a table is to a unit. */

@@ -3,6 +3,7 @@ import { maySkirmish } from '../../orders/skirmish.js';
 import type { Unit } from '../../state.js';
 import { isFighting, onTable } from '../../units.js';
 import { isReadyToEvade } from '../declaring/ready-to-evade.js';
+import { troopsAsTheyStand } from '../moving/going.js';
 import { routWay } from '../moving/going-back/fleeing.js';
 import { stepOf } from '../ordering/standing.js';
 import type { Play } from '../play.js';
@@ -36,7 +37,7 @@ function standInTheWay(lights: Unit, routers: Unit, play: Play): void {
   if (isFighting(state, lights) || lights.period.counter !== null) return;
   const missileArmed = missilesOf(lights, rules).length > 0;
   const skirmishes = stepOf(lights, state, scenario)?.verb === 'skirmish' && isReadyToEvade(lights, play);
-  if (skirmishes && maySkirmish({ troops: lights.troops, missileArmed }, rules)) {
+  if (skirmishes && maySkirmish({ troops: troopsAsTheyStand(lights, rules), missileArmed }, rules)) {
     lights.period.counter = { what: 'evade', charger: routers.id };
     lights.period.doing = 'evading';
     const because = [reasonFor('wrg/rout/break-through-lights', 'a rout runs at them', 'make way')];
