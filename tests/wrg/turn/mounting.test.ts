@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wrgRulesUnder } from '../../rules-under.js';
+import { declaring } from './answers.js';
 import { play, setUp, unitIn } from './table-top.js';
 
 const conduct = (how: object) => ({
@@ -142,5 +143,22 @@ describe('mounting and dismounting', () => {
     expect(period.counter?.what).toBe('evade');
     expect({ dismounted, picket }).toEqual({ dismounted: false, picket: null });
     expect(period.unready).not.toBe('dismounting');
+  });
+
+  it('is what mounted infantry does upon which a charge comes that goes for others beside it (wrg/disorganisation/mounted-infantry-dismount)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [480, 300], be: { alarmed: true } },
+        { id: 'rome-riders', at: [530, 300], type: 'lmi', mounts: true, be: { alarmed: true } },
+        { id: 'gaul-horse', at: [480, 380], type: 'hc', files: 12, fanatic: true, order: 'ATTACK rome-legion' },
+      ],
+    });
+    const { of } = play(game, { seed: 1, answers: declaring({ 'gaul-horse': { charge: 'rome-legion' } }) }, [
+      'declarations',
+      'movement',
+    ]);
+    expect(of('met').flatMap(({ a, b }) => [a, b])).toContain('rome-riders');
+    const { dismounted, period } = unitIn(game, 'rome-riders');
+    expect({ dismounted, unready: period.caught?.unready }).toEqual({ dismounted: true, unready: 'dismounting' });
   });
 });

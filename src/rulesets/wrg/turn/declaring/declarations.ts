@@ -11,7 +11,7 @@ import { withFire } from '../fire/asked.js';
 import { takePlace } from '../leading/places.js';
 import { refugeOpen } from '../moving/by-order/to-friends.js';
 import { fallsInAnew } from '../moving/going-back/falling-back.js';
-import { mount } from '../moving/mounting.js';
+import { dismountToFight, mount } from '../moving/mounting.js';
 import { formAsOrdered, formSquare } from '../ordering/formed.js';
 import { stepOf } from '../ordering/standing.js';
 import { type Play, playOf } from '../play.js';
@@ -224,7 +224,7 @@ function answerCharges(at: ReadonlyMap<string, readonly Unit[]>, play: Play): vo
     for (const charger of chargers) showUnit(charger, play, 'charges');
     if (chargers.length === 0 || unit.gone !== null || unit.rout !== null) continue;
     const riding = { dismounted: unit.dismounted, picket: unit.picket, unready: unit.period.unready };
-    dismountToFight(unit, play);
+    if (!isFighting(state, unit)) dismountToFight(unit, play.rules);
     if (isHelpless(unit, play)) continue;
     respond(unit, chargers, testCharged(unit, chargersOf, play), play);
     // Who evades fights nobody, and has not got off.
@@ -238,15 +238,6 @@ function answerCharges(at: ReadonlyMap<string, readonly Unit[]>, play: Play): vo
 }
 
 /**
- * Whoever rides to battle dismounts to fight, in time or not.
- *
- * @clause wrg/disorganisation/mounted-infantry-dismount
- */
-function dismountToFight(unit: Unit, { state, rules }: Play): void {
-  if (unit.troops.mounts === true && !isFighting(state, unit)) mount(unit, false, rules);
-}
-
-/**
  * When all have answered, evaders are tested who will be followed beyond a normal move after all; those upon whom one of them comes whom that lets out of control
  * answer him, unless they have answered others. Says whether anybody has been tested.
  *
@@ -257,7 +248,8 @@ function testEvaders(answered: ReadonlyMap<string, readonly Unit[]>, play: Play)
   for (let any = false; ; any = true) {
     const unit = testFollowedEvader(play);
     if (unit === undefined) return any;
-    if (unit.period.counter === null && unit.rout === null) dismountToFight(unit, play);
+    if (unit.period.counter === null && unit.rout === null && !isFighting(play.state, unit))
+      dismountToFight(unit, play.rules);
     const met = [...metOutOfControl(unit, fieldIn(play)).keys()].filter(id => !all.has(id));
     const now = met.filter(id => unitOf(play.state, id).period.charges !== unit.id);
     for (const id of now) all.add(id);

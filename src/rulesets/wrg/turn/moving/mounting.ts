@@ -26,6 +26,15 @@ export function mount(unit: Unit, mounted: boolean, rules: WrgRules): void {
   unit.picket = mounted ? null : { x: behind.x, y: behind.y };
 }
 
+/**
+ * Infantry that rides gets off its animals as soon as it has to fight, in time or not.
+ *
+ * @clause wrg/disorganisation/mounted-infantry-dismount
+ */
+export function dismountToFight(unit: Unit, rules: WrgRules): void {
+  if (unit.troops.mounts === true) mount(unit, false, rules);
+}
+
 /** Whether a unit may mount here: where its animals are picketed. */
 export function mayMount(unit: Unit): boolean {
   return unit.dismounted && unit.animalsTaken !== true && (unit.picket === null || isAt(unit, unit.picket));

@@ -27,6 +27,7 @@ import { tableBetweenHulls } from '../../ships/hulls.js';
 import { isCutOff } from '../../siege/escalade.js';
 import { isFallingIn } from '../../weather/camp.js';
 import { bearsBody, goingOf, mannerOf } from '../going.js';
+import { dismountToFight } from '../mounting.js';
 import { offItsFront } from './squares.js';
 
 /** Two bodies by their ids, whichever is named first. */
@@ -39,6 +40,7 @@ export const pairOf = (a: string, b: string): string => (a < b ? `${a} ${b}` : `
  * @clause wrg/charge/ends-at-contact
  * @clause wrg/disorganisation/contacted-unready
  * @clause wrg/disorganisation/infantry-moving-contacted
+ * @clause wrg/disorganisation/mounted-infantry-dismount
  * @clause wrg/evade/caught
  * @clause wrg/night/camp
  */
@@ -74,6 +76,7 @@ export function meet(
       [melee.b, melee.a],
     ] as const) {
       const [unit, enemy] = [unitOf(state, one), unitOf(state, other)];
+      if (unit.rout === null && enemy.rout === null) dismountToFight(unit, rules);
       if (melee.chargers.includes(other)) catchUnit(unit, enemy, { state, rules });
       meetInPursuit(unit, enemy);
     }
