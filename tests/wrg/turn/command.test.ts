@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RuleViolation } from '../../../src/rulebook/index.js';
+import { enemiesInReach } from '../../../src/rulesets/wrg/turn/declaring/reach.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
 import { wrgRulesUnder } from '../../rules-under.js';
@@ -64,6 +65,24 @@ describe('orders that take too long to write', () => {
     }
     return unitIn(game, 'rome-foot').placed.at.y - before;
   };
+
+  it('lengthen a charge of the other side too in the first period (wrg/orders/writing-time)', () => {
+    const reaches = (minutes: number, far: number, period = 1) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-horse', type: 'hc', at: [500, 300], order: 'ATTACK' },
+          { id: 'gaul-foot', at: [500, 300 + far] },
+        ],
+        armies: { rome: { minutes: 4 }, gaul: { minutes } },
+      });
+      game.state.period = period;
+      const field = fieldOf(game.state, game.scenario, game.rules);
+      return enemiesInReach(unitIn(game, 'rome-horse'), field).length > 0;
+    };
+    // Heavy horse charges over 180 paces.
+    expect([reaches(5, 180), reaches(5, 181)]).toEqual([true, false]);
+    expect([reaches(6, 240), reaches(6, 241), reaches(6, 240, 2)]).toEqual([true, false, false]);
+  });
 
   it('give the other side 60 paces on each move of the first period (wrg/orders/writing-time)', () => {
     expect(marched(4, 5)).toBe(60);

@@ -17,6 +17,7 @@ import { goingOf, mannerOf } from '../moving/going.js';
 import { pacesUnhindered, type StraightWay, straightTo } from '../moving/hindrance.js';
 import { leftByMounting } from '../moving/mounting.js';
 import { stepOf } from '../ordering/standing.js';
+import { writingBonusOf } from '../ordering/writing.js';
 import { doingOf } from '../reacting/doing.js';
 import { paceWithMaterial } from '../siege/carrying.js';
 import { isBehindWall } from '../siege/crossing.js';
@@ -39,6 +40,7 @@ export interface InReach {
  * them before it whom it would meet first. Whether coming round counts is a ruling (`wrg/ruling/in-reach-of-a-charge`). Who may not charge at all reaches nobody.
  *
  * @clause wrg/charge/definition
+ * @clause wrg/orders/writing-time
  * @clause wrg/charge/turn-before-normal-distance
  * @clause wrg/charge/ends-at-contact
  */
@@ -48,13 +50,14 @@ export function enemiesInReach(unit: Unit, field: Field): readonly InReach[] {
   const { charge } = moveRate(unit.troops, manner, rules);
   if (charge === null || unit.square || unit.aboard !== undefined || unit.period.climbed === true) return [];
   if (!comesToBlows(unit.troops) || isHelpless(unit, field)) return [];
+  const most = charge + writingBonusOf(unit, field);
   const around = field.near
-    .around(unit.id, { of: 'enemies', within: charge - unit.pushed })
+    .around(unit.id, { of: 'enemies', within: most - unit.pushed })
     .filter(({ who, inView }) => inView && who.unit.hidden === null && isVulnerable(who.unit.troops, rules));
   const standing = around.map(({ who }) => who.unit).filter(({ rout }) => rout === null);
   return around.flatMap((each): InReach[] => {
     const enemy = each.who.unit;
-    if (isScreened(unit, enemy, standing, charge)) return [];
+    if (isScreened(unit, enemy, standing, most)) return [];
     if (isBehindWall(unit, enemy, field) || isOutOfBounds(unit, enemy, field)) return [];
     const way = straightTo(unit.placed, bodyCentre(enemy.placed));
     if (each.distance > straightReach(unit, way, field) || !windLets(unit, bearingTo(way.from, way.to))) return [];
@@ -73,7 +76,9 @@ function straightReach(unit: Unit, way: StraightWay, field: Field): number {
   const gallop = onlyWalks(unit, field) ? normal : charge;
   const before = pacesUnhindered(way, goingOf(unit, manner, field).normalOnly, field);
   const rate = Math.min(gallop, Math.max(normal, before + unit.pushed)) * shareOfMove(unit, field);
-  return atNight(Math.min(rate, paceWithMaterial(unit, field)) - unit.pushed, unit, field.rules);
+  const material = paceWithMaterial(unit, field);
+  const reach = atNight(Math.min(rate, material) - unit.pushed, unit, field.rules);
+  return Math.min(reach + writingBonusOf(unit, field) * shareOfMove(unit, field), material);
 }
 
 /**
