@@ -35,6 +35,26 @@ describe('who is told to go to friends', () => {
   });
 });
 
+describe('a unit with sub-units that is told to go to friends', () => {
+  it('goes to others than these, who go with it (wrg/reaction/result-no-order-move-to-friends)', () => {
+    const light = { type: 'li', training: 'regular', class: 'C', figures: 6, files: 6, facing: 'N' } as const;
+    const game = setUp({
+      pieces: [
+        {
+          id: 'rome-guard',
+          at: [500, 300],
+          be: { bound },
+          subUnits: [{ ...light, id: 'rome-lights', at: [500, 270] }],
+        },
+        { id: 'rome-line', at: [700, 180] },
+        { id: 'gaul-front', at: [500, 500] },
+      ],
+    });
+    play(game, {}, ['movement']);
+    expect(unitIn(game, 'rome-guard').placed.at.x).toBeGreaterThan(510);
+  });
+});
+
 describe('a long line that is told to go to friends', () => {
   it('does not go where it would be nearer to an enemy once it has turned (wrg/reaction/result-no-order-move-to-friends)', () => {
     const game = setUp({

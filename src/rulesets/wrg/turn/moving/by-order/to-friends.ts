@@ -13,7 +13,7 @@ import {
   turnBetween,
 } from '../../../../../table/index.js';
 import type { Unit } from '../../../state.js';
-import { isFighting } from '../../../units.js';
+import { isFighting, mainBodyOf } from '../../../units.js';
 import type { Field } from '../../field.js';
 import { isHeldByEnemies } from '../../reacting/cover-known.js';
 import { coversToBeIn, distanceToArea } from '../../reacting/covers.js';
@@ -117,10 +117,13 @@ function wayToFriends(unit: Unit, allowance: number, field: Field): WayTo | unde
     .find(way => way.paces <= field.rules.field.contact || isAway(way));
 }
 
-/** Friends who do not run, the nearest first. */
+/** Friends who do not run, the nearest first: bodies of its own unit go with it, and are no friends to go to. */
 function friendsOf(unit: Unit, field: Field): readonly Unit[] {
+  const main = mainBodyOf(field.state, unit);
   const near = field.near.around(unit.id, { of: 'friends' });
-  return near.flatMap(({ who }) => (who.unit.rout === null ? [who.unit] : []));
+  return near.flatMap(({ who }) =>
+    who.unit.rout === null && mainBodyOf(field.state, who.unit) !== main ? [who.unit] : [],
+  );
 }
 
 /** Whether friends stand between a body and the nearest enemy. */
