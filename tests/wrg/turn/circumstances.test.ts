@@ -38,6 +38,21 @@ describe('disorder on the table', () => {
     expect(caught(true)).toEqual([]);
   });
 
+  it('is with horses near camels, and not near those who have dismounted from theirs (wrg/disorganisation/horse-elephants-camels)', () => {
+    const near = (dismounted: boolean) =>
+      clausesOf(
+        setUp({
+          pieces: [
+            { id: 'rome-horse', type: 'hc', at: [500, 300] },
+            { id: 'gaul-camels', type: 'lc', camels: true, at: [500, 325], be: { dismounted } },
+          ],
+        }),
+        'rome-horse',
+      );
+    expect(near(false)).toHaveLength(1);
+    expect(near(true)).toEqual([]);
+  });
+
   it('comes over who leaves his direction out of control, and not over who goes straight on (wrg/disorganisation/out-of-control, wrg/uncontrolled-advance/disorganised)', () => {
     const advance = (at: [number, number]) => {
       const game = setUp({

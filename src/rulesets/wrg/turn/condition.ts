@@ -181,4 +181,5 @@ function beastsNear(unit: Unit, { near, state, rules }: Field) {
 
 type Is = (unit: Unit) => boolean;
 
-const ridesCamels: Is = ({ troops }) => troops.camels === true;
+/** Who has dismounted stands on foot, and his camels behind the line. */
+const ridesCamels: Is = ({ troops, dismounted }) => troops.camels === true && !dismounted;
