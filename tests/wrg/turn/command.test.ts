@@ -310,6 +310,7 @@ describe('a general', () => {
         rules: wrgRulesUnder({ rulings: { 'wrg/ruling/several-at-once': reading } }),
       });
       const told: string[] = [];
+      let hasDictated = false;
       for (let period = 1; period <= 8; period++) {
         const due = game.state.reports?.[0]?.due;
         const answers = answering('orders', ({ side, units }) => {
@@ -330,7 +331,6 @@ describe('a general', () => {
 
   it('listens to one report in a period (wrg/orders/delay-period, wrg/ruling/several-at-once)', () => {
     const periods = (rules?: TableTop['rules']) => {
-      let hasDictated = false;
       const game = fresh({
         ...behindTheWood([500, 760]),
         pieces: [...behindTheWood([500, 760]).pieces, { id: 'rome-beside', at: [620, 500] }],
@@ -502,7 +502,7 @@ describe('a test at the wish of its player', () => {
     ['routs', { rout: { periods: 1, from: { x: 0, y: 0 } } }],
     ['rallies back', { recovering: 'rallying-back' as const }],
     ['obeys a test', { bound: { instruction: 'halt' as const, disorganised: false, left: 1, kept: 1 } }],
-    ['pursues', { pursuit: { quarry: 'gaul-foot', periods: 1 } }],
+    ['must pursue', { pursuit: { quarry: 'gaul-foot', periods: 0 } }],
   ])(
     'is refused to who %s (wrg/reaction/voluntary-not-rout, wrg/reaction/voluntary-not-reorganising, wrg/reaction/voluntary-not-instruction, wrg/reaction/voluntary-not-pursuit)',
     (_doing, be) => {

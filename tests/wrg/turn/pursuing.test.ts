@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { distanceBetweenQuads, quadOf } from '../../../src/table/index.js';
 import { wrgRulesUnder } from '../../rules-under.js';
-import { type Piece, play, setUp, unitIn } from './table-top.js';
+import { declaring } from './answers.js';
+import { type Piece, play, type Request, setUp, unitIn } from './table-top.js';
 
 /** Roman foot after Gauls who have broken before it, these so many paces to one side and in their so-manieth period of rout. */
 const chase = ({ aside, periods }: { aside: number; periods: number }, others: Piece[] = [], reading?: string) =>
@@ -168,5 +169,19 @@ describe('pursuers who stand at the backs of those who run', () => {
   it('are not where they were a step behind, or go less far (wrg/pursuit/strikes, wrg/pursuit/move)', () => {
     expect(upon(20, { gap: 2 })).toMatchObject({ gone: { distance: 40 }, struck: false });
     expect(upon(20, { periods: 0 })).toMatchObject({ ran: 60, gone: { distance: 40 }, struck: false });
+  });
+});
+
+describe('pursuers whose player wants them tested', () => {
+  const tests = (periods: number) => {
+    const game = chase({ aside: 0, periods });
+    const declares = declaring({ 'rome-foot': { tests: true } });
+    const answers = (request: Request) => (request.kind === 'pursue' ? true : declares(request));
+    const { of } = play(game, { seed: 1, answers }, ['declarations', 'movement', 'reactions']);
+    return of('test').flatMap(({ unit, cause }) => (unit === 'rome-foot' ? [cause] : []));
+  };
+
+  it('are tested in a period of pursuit that they need not make, and in no other (wrg/reaction/voluntary-not-pursuit)', () => {
+    expect([tests(0), tests(1)]).toEqual([[], ['voluntary']]);
   });
 });

@@ -51,6 +51,8 @@ function likelyConducts(id: UnitId, { units }: Asked<'declare'>, seat: WrgSeat):
   const { charges = [], mayHalt = false, mayBreakOff = false, works = [], general, refuge } = asked ?? {};
   const unit = unitAt(id, seat);
   const isFoot = unit !== undefined && sheetOfType(unit.troops.type, seat.rules).arm === 'infantry';
+  // Who pursues may be tested at most.
+  const mayMarch = unit === undefined || unit.pursuit === null;
   const conduct = (text: string, entry: Conduct): Likely<Conduct> => ({
     text: `${printConduct(entry)}: ${text}`,
     entry,
@@ -85,10 +87,10 @@ function likelyConducts(id: UnitId, { units }: Asked<'declare'>, seat: WrgSeat):
     ),
     ...waysToShoot(unit, seat).map(([text, entry]) => conduct(text, entry)),
     ...fireConducts(asked).map(([text, entry]) => conduct(text, entry)),
-    ...(unit?.aboard === undefined ? [conduct('go more slowly', { pace: 'half' })] : []),
-    ...(unit?.square === true ? [conduct('out of square', { square: false })] : []),
+    ...(mayMarch && unit?.aboard === undefined ? [conduct('go more slowly', { pace: 'half' })] : []),
+    ...(mayMarch && unit?.square === true ? [conduct('out of square', { square: false })] : []),
     ...(unit?.square === false && isFoot && mayHalt ? [conduct('hollow square', { square: true })] : []),
-    ...(unit?.dismounted === true ? [conduct('on horseback again', { mounted: true })] : []),
+    ...(mayMarch && unit?.dismounted === true ? [conduct('on horseback again', { mounted: true })] : []),
     conduct('test its reaction at the end of the period', { tests: true }),
   ];
 }

@@ -104,7 +104,7 @@ function conductFault(id: string, how: Conduct, asked: Declared, around: Judging
   }
   faults.push(...weaponFaults(id, how, unit, rules), ...targetFaults(id, how, unit, around));
   faults.push(...holdingFaults(id, how, unit, rules));
-  if (how.tests === true) faults.push(...atWillFaults(unit, state).map(fault => ({ ...fault, path: `${id}.tests` })));
+  if (how.tests === true) faults.push(...atWillFaults(unit, around).map(fault => ({ ...fault, path: `${id}.tests` })));
   if (unit.aboard !== undefined) {
     for (const key of Object.keys(how).filter(each => !aboardShip.includes(each))) {
       const mend = 'let it land first';

@@ -15,6 +15,7 @@ import { dismountToFight, mount } from '../moving/mounting.js';
 import { formAsOrdered, formSquare } from '../ordering/formed.js';
 import { stepOf } from '../ordering/standing.js';
 import { type Play, playOf } from '../play.js';
+import { mayTestInPursuit } from '../reacting/at-will.js';
 import { fromRightToLeft } from '../reacting/right-to-left.js';
 import { meetRouts } from '../routing/barred.js';
 import { atShips, climbAsTold } from '../ships/asked.js';
@@ -115,7 +116,9 @@ function openTo(unit: Unit, field: Field): readonly WrgRequests['declare']['asks
   const breakOff = mayBreakOff(unit, field);
   const refuge = refugeOpen(unit, field);
   const forms = fallsInAnew(unit, field);
-  if (!free && !breakOff && general === undefined && refuge === undefined && !forms) return [];
+  const tests = mayTestInPursuit(unit, field);
+  const isOpen = free || breakOff || forms || tests;
+  if (!isOpen && general === undefined && refuge === undefined) return [];
   const charges = free ? enemiesInReach(unit, field).filter(({ enemy }) => mayCharge(unit, enemy, field)) : [];
   return [
     {

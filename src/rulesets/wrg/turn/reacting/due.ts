@@ -53,7 +53,8 @@ export function dueFor(unit: Unit, play: Play): readonly TestDue[] {
   if (due.length === 0 && reacted === undefined && isLeftToItself(unit, play)) {
     return [{ ...atWill, compulsory: true, clause: 'wrg/sorcery/dragon', because: 'it has no order' }];
   }
-  const wanted = conduct.tests === true && !tested.includes('voluntary') && atWillFaults(unit, state).length === 0;
+  const wanted =
+    conduct.tests === true && !tested.includes('voluntary') && atWillFaults(unit, { state, rules }).length === 0;
   if (!wanted) return due;
   const wish = { compulsory: false, clause: 'wrg/reaction/voluntary', because: 'at the wish of its player' } as const;
   return [...due, { ...atWill, ...wish }];

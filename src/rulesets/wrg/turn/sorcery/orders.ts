@@ -35,9 +35,9 @@ export function heedsOrders(unit: Unit, { state, rules }: Judged): boolean {
  *
  * @clause wrg/sorcery/dragon
  */
-export function isLeftToItself(unit: Unit, { state }: Pick<Play, 'state'>): boolean {
+export function isLeftToItself(unit: Unit, { state, rules }: Judged): boolean {
   if (state.magic === undefined || takesNewOrders(unit.troops)) return false;
-  return !hasCurrentOrder(unit) && atWillFaults(unit, state).length === 0;
+  return unit.pursuit === null && !hasCurrentOrder(unit) && atWillFaults(unit, { state, rules }).length === 0;
 }
 
 /**
