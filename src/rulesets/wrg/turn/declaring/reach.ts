@@ -18,6 +18,7 @@ import { pacesUnhindered, type StraightWay, straightTo } from '../moving/hindran
 import { leftByMounting } from '../moving/mounting.js';
 import { stepOf } from '../ordering/standing.js';
 import { writingBonusOf } from '../ordering/writing.js';
+import { comesWithin } from '../reacting/detour.js';
 import { doingOf } from '../reacting/doing.js';
 import { paceWithMaterial } from '../siege/carrying.js';
 import { isBehindWall } from '../siege/crossing.js';
@@ -145,12 +146,17 @@ export function whoWouldCharge(unit: Unit, field: Field): Unit | undefined {
   );
 }
 
-/** The nearest enemy within whose charge a unit stands, of some. */
+/**
+ * The nearest enemy within whose charge a unit stands, of some.
+ *
+ * @clause wrg/reaction/within-detour
+ */
 function nearestWithin(unit: Unit, field: Field, would: (enemy: Unit) => boolean): Unit | undefined {
   const found = field.near.around(unit.id, { of: 'enemies' }).find(each => {
     const enemy = each.who.unit;
     const comes = enemy.rout === null && enemy.hidden === null && each.inView;
-    return comes && each.distance <= reachOf(enemy, field) && would(enemy);
+    const there = { at: unit.placed.at, paces: each.distance, body: unit };
+    return comes && comesWithin(enemy, there, reachOf(enemy, field), field) && would(enemy);
   });
   return found?.who.unit;
 }

@@ -88,6 +88,17 @@ export function byLand(unit: Unit, near: readonly Near[], field: Field): readonl
 export const isNear = ({ distance: far, detour }: Pick<NearByLand, 'distance' | 'detour'>, paces: number | null) =>
   isWithin({ distance: far, inView: true, ...(detour === undefined ? {} : { detour }) }, paces);
 
+/**
+ * Whether somebody comes from where he stands, so far off, to a place within so many paces: by the way round, where something that he does not pass lies between.
+ *
+ * @clause wrg/reaction/within-detour
+ */
+export function comesWithin(comer: Unit, there: Place, paces: number, field: Field): boolean {
+  if (there.paces > paces) return false;
+  const detour = detoursOf(comer, field)(there);
+  return isNear({ distance: there.paces, ...(detour === undefined ? {} : { detour }) }, paces);
+}
+
 /** The farthest that anybody counts of whom a distance is asked. */
 function farthestCounted({ rules }: Field): number {
   return Math.max(...Object.values(rules.reaction.counting.factors).map(({ within }) => within ?? 0));

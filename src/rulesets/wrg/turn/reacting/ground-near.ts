@@ -26,7 +26,7 @@ import { isUnitToCount } from '../units-counted.js';
 import { chargeMove } from './charge-reach.js';
 import { knownOf } from './cover-known.js';
 import { type Cover, coversToBeIn, distanceToArea } from './covers.js';
-import { detoursOf, isNear } from './detour.js';
+import { comesWithin, detoursOf, isNear } from './detour.js';
 
 /** The cover near a unit, its friend or not, as its reaction counts it. */
 export function groundNear(unit: Unit, field: Field) {
@@ -111,6 +111,7 @@ function friendsFor(unit: Unit, point: Point, other: Point, most: number | null,
  * Whether a flank is secure, of which the other is given as well.
  *
  * @clause wrg/reaction/definition-secure-flank
+ * @clause wrg/reaction/within-detour
  */
 function isFlankSecure(
   unit: Unit,
@@ -133,7 +134,9 @@ function isFlankSecure(
       restsOnImpassable: restsOnImpassable(point, other, field),
       friendInContact: friendly.some(({ far }) => far <= field.rules.field.contact),
       freeFriendInReach: friendly.some(
-        ({ unit: friend, far }) => !isFighting(field.state, friend) && far <= chargeMove(friend, field),
+        ({ unit: friend, far: paces }) =>
+          !isFighting(field.state, friend) &&
+          comesWithin(friend, { at: point, paces, body: unit }, chargeMove(friend, field), field),
       ),
     },
     field.rules,

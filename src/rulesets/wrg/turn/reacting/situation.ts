@@ -28,7 +28,7 @@ import { isUnitToCount } from '../units-counted.js';
 import { coverOfNight } from '../weather/night.js';
 import { behindTesters } from './behind-testers.js';
 import { chargeMove } from './charge-reach.js';
-import { byLand, isNear, type NearByLand } from './detour.js';
+import { byLand, comesWithin, isNear, type NearByLand } from './detour.js';
 import { doingOf, goingBack } from './doing.js';
 import { facesTesters } from './facing.js';
 import { generals, isGeneralLost } from './generals-near.js';
@@ -193,15 +193,17 @@ function countsEarlier(router: UnitId, { state, rules }: Field): boolean {
 }
 
 /** Whether a friend supports testers: immediately behind them stands who has some of their front straight before him, and not who stands off to one side; of who runs a ruling says whether he has any (`wrg/ruling/support-of-routers`). */
-function isSupport(testers: Unit, each: Near, field: Field): boolean {
+function isSupport(testers: Unit, each: NearByLand, field: Field): boolean {
   const { unit } = each.who;
   if (!isMain(each, field) || unit.rout !== null) return false;
   if (testers.rout !== null && !field.rules.reaction.counting.routersSupported) return false;
   const backwards = turned(testers.placed, normalBearing(testers.placed.facing + 180));
+  const { normal } = moveRate(unit.troops, mannerOf(unit, false), field.rules);
+  if (!within(each, normal)) return false;
   return supportsToRear({
     immediatelyBehind: each.isOn === 'rear' && straightAhead(backwards, unit.placed) > 0,
     distance: each.distance,
-    normalMove: moveRate(unit.troops, mannerOf(unit, false), field.rules).normal,
+    normalMove: normal,
     disorganised: conditionOf(unit, field).disorganised,
     engaged: isFighting(field.state, unit),
   });
@@ -231,8 +233,9 @@ function enemies(unit: Unit, field: Field) {
   const some = (id: keyof typeof factors, is: (each: NearByLand) => boolean) =>
     standing.some(each => within(each, factors[id].within) && is(each));
   const arm = ({ who }: Near) => sheetOfType(who.unit.troops.type, rules).arm;
-  const reaches = ({ distance, who }: Near) =>
-    distance <= chargeMove(who.unit, field) && wouldCome(who.unit, unit, field);
+  const reaches = ({ distance: paces, who }: Near) =>
+    comesWithin(who.unit, { at: unit.placed.at, paces, body: unit }, chargeMove(who.unit, field), field) &&
+    wouldCome(who.unit, unit, field);
   const atTheirBacks = standing.filter(reaches).map(each => behindTesters(each, unit, field));
   return {
     enemyUnitsFacing: countedByWorkers(unit, facing, field),
@@ -255,7 +258,7 @@ function enemies(unit: Unit, field: Field) {
     enemyUnitsRouting: seen.filter(
       each => isMain(each, field) && runs(each) && within(each, factors['enemy-unit-routing-150'].within),
     ).length,
-    enemyInReach: standing.some(each => each.distance <= chargeMove(unit, field)),
+    enemyInReach: standing.some(each => within(each, chargeMove(unit, field))),
     inContact: isFighting(state, unit),
     uphillOfEnemy: some('uphill-of-enemy-150', each => levelsWithDecks(unit, each, field) < 0),
     enemyUphill: some('enemy-uphill-150', each => levelsWithDecks(unit, each, field) > 0),

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
+import { circumstancesOf } from '../../../src/rulesets/wrg/turn/reacting/circumstances.js';
+import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
+import { setUp, type TableTop, unitIn } from './table-top.js';
+
+const alarmed = { alarmed: true };
+const guard = { id: 'rome-guard', at: [100, 60] as const, be: alarmed };
+const far = { id: 'gaul-band', at: [100, 780] as const, be: alarmed };
+const river = (line: readonly [number, number][]): NonNullable<TableTop['features']> => [
+  { kind: 'river', id: 'river', line: line.map(([x, y]) => [x, y]), width: 92 },
+];
+
+/** What of a situation two tables differ in, one without the river and one with it. */
+const situations = (pieces: TableTop['pieces'], line: readonly [number, number][], testers: string) =>
+  [[], river(line)].map(features => {
+    const game = setUp({ features, pieces });
+    const field = fieldOf(game.state, game.scenario, game.rules);
+    const unit = unitIn(game, testers);
+    return { ...situationOf(unit, { cause: 'voluntary' }, field), ...circumstancesOf(unit, field) };
+  });
+
+describe('whom a river that nobody passes keeps from a unit', () => {
+  const across: readonly [number, number][] = [
+    [0, 335],
+    [1000, 335],
+  ];
+  const beside: readonly [number, number][] = [
+    [600, 0],
+    [600, 800],
+  ];
+
+  it('has it in no reach of his charge, nor it him (wrg/reaction/within-detour, wrg/reaction/test-first-shot-or-reach, wrg/reaction/plus2-fanatics)', () => {
+    const pieces = [
+      guard,
+      { id: 'rome-legion', at: [500, 285] as const },
+      { id: 'gaul-horse', type: 'hc' as const, fanatic: true, at: [500, 390] as const },
+    ];
+    expect(situations(pieces, across, 'rome-legion').map(({ firstThreat }) => firstThreat)).toEqual([true, false]);
+    expect(situations(pieces, across, 'gaul-horse').map(({ enemyInReach }) => enemyInReach)).toEqual([true, false]);
+  });
+
+  it('is behind none of its flanks for it, and makes none secure (wrg/reaction/within-detour, wrg/reaction/definition-secure-flank, wrg/reaction/minus1-enemy-behind-flank)', () => {
+    const legion = { id: 'rome-legion', at: [500, 285] as const, be: alarmed };
+    const horse = { type: 'hc' as const, at: [690, 250] as const, be: alarmed };
+    const friends = situations([guard, far, legion, { ...horse, id: 'rome-horse' }], beside, 'rome-legion');
+    expect(friends.map(({ secureFlanks }) => secureFlanks)).toEqual([1, 0]);
+    const enemies = situations([guard, legion, { ...horse, id: 'gaul-horse', facing: 'W' }], beside, 'rome-legion');
+    expect(enemies.map(({ enemyBehindFlank }) => enemyBehindFlank)).toEqual([true, false]);
+  });
+});
