@@ -120,7 +120,7 @@ function wayOf({ period: { path } }: Unit, { at }: Placed): readonly Point[] {
 }
 
 /** Two points nearer to each other than this, in paces, are the same. */
-const SAME_PLACE = 0.01;
+const SAME_PLACE = 1;
 
 /**
  * Figures of a body that have come upon a strip, or over it, from where they did not stand on it, and by `wrg/ruling/standing-on-caltrops` from there, too.
