@@ -21,13 +21,15 @@ export interface Behind {
 
 /**
  * Whether an enemy stands behind a flank of those who test, or in their rear: each of his parts where it is, or all of him where his middle is
- * (`wrg/ruling/partly-behind`).
+ * (`wrg/ruling/partly-behind`). A square has neither flank nor rear.
  *
  * @clause wrg/reaction/minus1-enemy-behind-flank
  * @clause wrg/reaction/minus1-enemy-in-rear
+ * @clause wrg/square/no-flank-or-rear
  */
 export function behindTesters(each: Near, testers: Unit, { rules, table }: Field): Behind {
   const { placed } = each.who.unit;
+  if (testers.square) return { flank: false, rear: false };
   if (rules.reaction.counting.partlyBehind === 'where-his-middle-is') {
     const rear = each.isOn === 'rear';
     return { flank: !rear && isPartlyBehind(each.who.unit, testers), rear };

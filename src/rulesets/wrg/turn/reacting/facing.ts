@@ -8,8 +8,14 @@ function aheadOf({ placed }: Unit): (point: Point) => number {
   return ({ x, y }) => (x - placed.at.x) * step.x + (y - placed.at.y) * step.y;
 }
 
-/** Whether an enemy faces those who test: not all of them are behind his flank. */
+/**
+ * Whether an enemy faces those who test: not all of them are behind his flank. A square has no flank, and faces everybody.
+ *
+ * @clause wrg/reaction/definition-facing
+ * @clause wrg/square/no-flank-or-rear
+ */
 export function facesTesters(enemy: Unit, testers: Unit): boolean {
+  if (enemy.square) return true;
   const ahead = aheadOf(enemy);
   return isFacing({ testersEntirelyBehindFlank: quadOf(testers.placed).every(corner => toGrid(ahead(corner)) < 0) });
 }
