@@ -393,6 +393,22 @@ describe('animals and fire', () => {
     expect(ridden({ order: 'HOLD' })).toEqual([]);
     expect(ridden({ at: [500, 380] })).toEqual([]);
     expect(ridden({ type: 'hi' })).toEqual([]);
+    expect(ridden({ type: 'hi', mounts: true })).toEqual(['rome-horse']);
+  });
+
+  it('of a sub-unit are tested by themselves, be its main body on foot [wrg/reaction/test-fire, wrg/reaction/test-scope-1]', () => {
+    const foot: Piece = {
+      ...{ id: 'rome-foot', type: 'hi', at: [420, 400], order: 'MOVE N 40' },
+      subUnits: [
+        {
+          ...{ id: 'rome-riders', type: 'hc', training: 'regular', class: 'C' },
+          ...{ figures: 4, files: 4, at: [500, 400], facing: 'N' },
+        },
+      ],
+    };
+    const game = village({ supplies: [] }, { pieces: [foot, gauls] });
+    ignite(game, 'barn');
+    expect(tests(game)).toEqual(['rome-riders']);
   });
 
   it('that stand down a strong wind from it are tested, once for each fire [wrg/reaction/test-fire]', () => {

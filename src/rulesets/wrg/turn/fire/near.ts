@@ -1,4 +1,5 @@
 import { distanceToQuad, edgesOf, nearestOn, quadOf } from '../../../../table/index.js';
+import { rides } from '../../moving/mover.js';
 import type { TestCircumstances } from '../../reaction/causes.js';
 import type { ReactionSituation } from '../../reaction/situation.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
@@ -18,10 +19,10 @@ export function onFire(field: Field): readonly Burnable[] {
   });
 }
 
-/** Whether a body has animals: riders, elephants, chariots and wagons. */
+/** Whether a body has animals: riders, also infantry that rides to battle, elephants, chariots and wagons. */
 function hasAnimals({ troops, dismounted }: Unit, { rules }: Field): boolean {
   const { arm } = sheetOfType(troops.type, rules);
-  return arm !== 'infantry' && arm !== 'engine' && !dismounted;
+  return rides(troops, { dismounted }, rules) || (arm !== 'infantry' && arm !== 'engine' && !dismounted);
 }
 
 /**

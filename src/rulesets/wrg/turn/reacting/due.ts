@@ -2,6 +2,7 @@ import { type TestDue, testsDue } from '../../reaction/triggers.js';
 import type { Unit } from '../../state.js';
 import { isMainBody } from '../../units.js';
 import { fieldOf } from '../field.js';
+import { fireCircumstances } from '../fire/near.js';
 import type { Play } from '../play.js';
 import { isLeftToItself } from '../sorcery/orders.js';
 import { isTestable } from '../sorcery/reacting.js';
@@ -34,19 +35,24 @@ export function stillDue({ unit, tests }: Due, now: readonly TestDue[]): readonl
 }
 
 /**
- * The tests that a unit has to take now and has not taken yet in this period: of a sub-unit none but that of who is left of his unit; the broken try
- * to rally in their turn (`wrg/ruling/rally-among-tests`).
+ * The tests that a unit has to take now and has not taken yet in this period: of a sub-unit none but that of who is left of his unit, and that of its own animals
+ * near a fire; the broken try to rally in their turn (`wrg/ruling/rally-among-tests`).
+ *
+ * @clause wrg/reaction/test-fire
+ * @clause wrg/reaction/test-scope-1
  */
 export function dueFor(unit: Unit, play: Play): readonly TestDue[] {
   if (unit.rout !== null) return play.rules.reaction.triggers.rallyInTurn ? dueToRally(unit, play) : [];
   if (unit.gone !== null || !isTestable(unit, play)) return [];
   const { rules, scenario, state } = play;
   const field = fieldOf(state, scenario, rules);
-  const circumstances = isMainBody(unit) ? circumstancesOf(unit, field) : leftOf(unit, field);
+  const circumstances = isMainBody(unit)
+    ? circumstancesOf(unit, field)
+    : { ...leftOf(unit, field), ...fireCircumstances(unit, field) };
   const due = testsDue(circumstances, rules).filter(
     ({ time, cause }) => time === 'end-of-period' && cause !== 'rally' && !unit.period.tested.includes(cause),
   );
-  if (!isMainBody(unit)) return due.filter(({ cause }) => cause === LEFT);
+  if (!isMainBody(unit)) return due.filter(({ cause }) => cause === LEFT || cause === 'fire');
   const atWill = { cause: 'voluntary', tests: 'main-body', time: 'end-of-period' } as const;
   const { tested, reacted, conduct } = unit.period;
   if (tested.includes(WITHOUT_ORDER)) return due;
