@@ -165,13 +165,18 @@ export function disorders(caught: Caught, unit: Unit, { state, rules }: Pick<Fie
   return disorganisedBy({ mover: unit.troops, manner, chargedBy: chargeMet(caught, state) }, rules).length > 0;
 }
 
-/** How far the nearest elephants and camels are, on either side, and which of them its own army has. */
+/**
+ * How far the nearest elephants and camels are, on either side, and which of them the army has with which the unit came: its horses are used to them, wherever these
+ * are by now.
+ *
+ * @clause wrg/disorganisation/horse-elephants-camels
+ */
 function beastsNear(unit: Unit, { near, state, rules }: Field) {
   const around = near.around(unit.id);
   const isElephant: Is = ({ troops }) => sheetOfType(troops.type, rules).arm === 'elephant';
   const nearest = (is: Is) => around.find(({ who }) => is(who.unit))?.distance;
   const [elephants, camels] = [nearest(isElephant), nearest(ridesCamels)];
-  const own = (is: Is) => onTable(state).some(other => other.side === unit.side && is(other));
+  const own = (is: Is) => Object.values(state.units).some(other => other.mustered === unit.mustered && is(other));
   return {
     ...(elephants === undefined ? {} : { elephants }),
     ...(camels === undefined ? {} : { camels }),
