@@ -20,6 +20,26 @@ const situations = (pieces: TableTop['pieces'], line: readonly [number, number][
     return { ...situationOf(unit, { cause: 'voluntary' }, field), ...circumstancesOf(unit, field) };
   });
 
+describe('a friend who could charge from beyond a wood', () => {
+  it('makes no flank secure where nobody of the testers sees him (wrg/reaction/within-needs-view, wrg/reaction/definition-secure-flank)', () => {
+    const secure = (features: NonNullable<TableTop['features']>) => {
+      const legion = { id: 'rome-legion', at: [500, 285] as const, be: alarmed };
+      const horse = { id: 'rome-horse', type: 'hc' as const, at: [700, 285] as const, be: alarmed };
+      const game = setUp({ features, pieces: [guard, far, legion, horse] });
+      const field = fieldOf(game.state, game.scenario, game.rules);
+      return situationOf(unitIn(game, 'rome-legion'), { cause: 'voluntary' }, field).secureFlanks;
+    };
+    const outline: [number, number][] = [
+      [580, 150],
+      [630, 150],
+      [630, 450],
+      [580, 450],
+    ];
+    expect(secure([])).toBe(1);
+    expect(secure([{ kind: 'wood', id: 'wood', outline }])).toBe(0);
+  });
+});
+
 describe('whom a river that nobody passes keeps from a unit', () => {
   const across: readonly [number, number][] = [
     [0, 335],

@@ -104,7 +104,7 @@ function friendsFor(unit: Unit, point: Point, other: Point, most: number | null,
     .around(unit.id, { of: 'friends', ...(most === null ? {} : { within: most }) })
     .filter(({ who }) => isMainBody(who.unit) && isUnitToCount(who.unit, field.rules) && who.unit.rout === null)
     .filter(({ isOn, who }) => anybody || outward(who.unit) > (isOn === 'flank' ? 0 : width / 2))
-    .map(({ who }) => ({ unit: who.unit, far: distanceToQuad(point, quadOf(who.unit.placed)) }));
+    .map(({ who, inView }) => ({ unit: who.unit, inView, far: distanceToQuad(point, quadOf(who.unit.placed)) }));
 }
 
 /**
@@ -112,6 +112,7 @@ function friendsFor(unit: Unit, point: Point, other: Point, most: number | null,
  *
  * @clause wrg/reaction/definition-secure-flank
  * @clause wrg/reaction/within-detour
+ * @clause wrg/reaction/within-needs-view
  */
 function isFlankSecure(
   unit: Unit,
@@ -134,7 +135,8 @@ function isFlankSecure(
       restsOnImpassable: restsOnImpassable(point, other, field),
       friendInContact: friendly.some(({ far }) => far <= field.rules.field.contact),
       freeFriendInReach: friendly.some(
-        ({ unit: friend, far: paces }) =>
+        ({ unit: friend, inView, far: paces }) =>
+          inView &&
           !isFighting(field.state, friend) &&
           comesWithin(friend, { at: point, paces, body: unit }, chargeMove(friend, field), field),
       ),
