@@ -66,7 +66,7 @@ export function isFacing({ testersEntirelyBehindFlank }: EnemyFront): boolean {
 export interface Supporter {
   readonly immediatelyBehind: boolean;
   readonly distance: number;
-  /** Its own normal move. */
+  /** The normal move within which it has to stand: its own, or that of those whom it supports. */
   readonly normalMove: number;
   readonly disorganised: boolean;
   /** In hand-to-hand combat. */

@@ -121,6 +121,11 @@ export interface PeriodOfUnit {
   inflicted: number;
   /** Who shot at it, and with how many figures. */
   shotBy: { readonly by: UnitId; readonly figures: number; readonly engine: boolean }[];
+  /** Who shot at it in the last period, and how far it moved in that; noted where it counts in this one. */
+  shotBefore?: {
+    readonly shots: readonly { readonly figures: number; readonly engine: boolean }[];
+    readonly moved: number;
+  };
   shot: boolean;
   fought: boolean;
   /** It has struck at elephants or chariots, who struck at it: in the next period it is out of order. */

@@ -42,7 +42,13 @@ export function startPeriod(play: Play): void {
   if (first) throwForPersonalities(play);
   for (const unit of Object.values(state.units)) {
     const { doing, stood } = unit.period;
-    unit.period = { ...freshPeriod(unit), did: goingOn(doing), ...(doing === 'marching' && stood ? { stood } : {}) };
+    const shotBefore = shotsToCount(unit, play);
+    unit.period = {
+      ...freshPeriod(unit),
+      did: goingOn(doing),
+      ...(doing === 'marching' && stood ? { stood } : {}),
+      ...(shotBefore === undefined ? {} : { shotBefore }),
+    };
     if (unit.gone !== null) continue;
     noteHeldAtFirst(play, unit);
     releaseBound(play, unit);
@@ -57,6 +63,13 @@ export function startPeriod(play: Play): void {
   noteWhereSeen(play);
   wearOff(play);
   if (first) noteFirstSight(play);
+}
+
+/** The shots of the period that is over, where those count in the tests of the new one before anybody moves (`wrg/ruling/shots-before-moving`). */
+function shotsToCount({ period }: AnyUnit, { rules }: Play): AnyUnit['period']['shotBefore'] {
+  const { shotBy, moved } = period;
+  if (!rules.reaction.counting.shotsOfLastPeriod || shotBy.length === 0) return undefined;
+  return { shots: shotBy.map(({ figures, engine }) => ({ figures, engine })), moved };
 }
 
 function throwForPersonalities({ state, dice, rules, tell }: Play): void {

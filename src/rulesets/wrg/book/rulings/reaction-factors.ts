@@ -219,6 +219,20 @@ export const doingBeforeMoving = defineRuling({
   reconstruction: true,
 });
 
+export const shotsBeforeMoving = defineRuling({
+  id: 'wrg/ruling/shots-before-moving',
+  readings: [ours('those-of-this-period', false), ours('those-of-the-last-period', true)],
+  default: 'those-of-this-period',
+  reconstruction: true,
+});
+
+export const supportWithin = defineRuling({
+  id: 'wrg/ruling/support-within-whose-move',
+  readings: [book('of-the-supporter', 'supporter', 545), book('of-the-testers', 'testers', 545)],
+  default: 'of-the-supporter',
+  reconstruction: false,
+});
+
 export const toldToRetire = defineRuling({
   id: 'wrg/ruling/told-to-retire',
   readings: [book('retires-from-then', true, 431), ours('once-it-moves', false)],
@@ -263,6 +277,8 @@ export const reactionFactorRulings = [
   supportOfRouters,
   routsSeen,
   doingBeforeMoving,
+  shotsBeforeMoving,
+  supportWithin,
   toldToRetire,
   detourRoundWalls,
 ] as const;

@@ -23,7 +23,9 @@ import {
   routsSeen,
   separatedFigures,
   shieldlessExempt,
+  shotsBeforeMoving,
   supportOfRouters,
+  supportWithin,
   toldToRetire,
   unitsBeyondFour,
   unitsCounted,
@@ -69,6 +71,10 @@ export interface ReactionFactorRules {
    * retires from then on, or once he moves.
    */
   readonly doing: { readonly asInLastPeriod: boolean; readonly toldRetires: boolean };
+  /** Whether the shots of the last period count in tests before anybody has moved in this one. */
+  readonly shotsOfLastPeriod: boolean;
+  /** Within whose normal move who supports has to stand. */
+  readonly supportWithin: 'supporter' | 'testers';
   /** Whom the walls and gates of castles put on the far side of an obstacle: who is beyond them, who stands on them as well, or nobody. */
   readonly wallsBar: 'those-beyond' | 'those-on-them-too' | 'nobody';
   /** Types of troops that take nothing for having no shields. */
@@ -156,6 +162,10 @@ export function reactionFactorsUnder(book: OpenBook): ReactionFactorRules {
       asInLastPeriod: open.reading(doingBeforeMoving),
       toldRetires: open.reading(toldToRetire),
     })),
+    shotsOfLastPeriod: part('shotsOfLastPeriod', 'wrg/reaction/minus1-shot-at', open =>
+      open.reading(shotsBeforeMoving),
+    ),
+    supportWithin: part('supportWithin', 'wrg/reaction/definition-support', open => open.reading(supportWithin)),
     wallsBar: part('wallsBar', 'wrg/reaction/within-detour', open => open.reading(detourRoundWalls)),
     ...coverRulesUnder(book),
     routersAsUnits: part('routersAsUnits', 'wrg/reaction/plus1-friend-unit', open => open.reading(routersAsUnits)),

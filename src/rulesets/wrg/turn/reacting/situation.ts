@@ -70,11 +70,12 @@ function isBeingCharged(unit: Unit, { cause }: Occasion, { state }: Field): bool
  */
 export function situationOf(unit: Unit, occasion: Occasion, field: Field): ReactionSituation {
   const { state, rules } = field;
-  const { period, rout } = unit;
+  const { rout } = unit;
   const doing = doingOf(unit, field);
   const condition = orderInTest(unit, occasion.cause, field);
   const against = occasion.against ?? [];
-  const shots = countedAs(unit, occasion.cause, field).flatMap(each => each.period.shotBy);
+  const shot = countedAs(unit, occasion.cause, field).map(each => shotsAt(each, occasion.cause, field));
+  const shots = shot.flatMap(each => each.shots);
   return {
     troops: unit.troops,
     // A sub-unit has the order of its unit.
@@ -87,7 +88,7 @@ export function situationOf(unit: Unit, occasion: Occasion, field: Field): React
     ...animalsNearFire(unit, field),
     shotAtBy: shots.reduce((sum, { figures }) => sum + figures, 0),
     shotAtByEngines: shots.some(({ engine }) => engine),
-    moved: period.moved,
+    moved: shotsAt(unit, occasion.cause, field).moved,
     underFireOrCharged:
       shots.length > 0 ||
       isBeingCharged(unit, occasion, field) ||
@@ -112,6 +113,24 @@ export function situationOf(unit: Unit, occasion: Occasion, field: Field): React
     generalLost: isGeneralLost(unit, field),
     ...othersGiven(reactionOthers(unit, occasion, field)),
   };
+}
+
+/**
+ * The shots at a body that count, and how far it had moved in their period: before anybody has moved those of the last period, where `wrg/ruling/shots-before-moving`
+ * has it so.
+ *
+ * @clause wrg/reaction/minus1-shot-at
+ * @clause wrg/reaction/minus1-shot-at-by-engines
+ */
+function shotsAt(
+  { period }: Unit,
+  cause: ReactionTestCause,
+  { rules }: Field,
+): { readonly shots: readonly { readonly figures: number; readonly engine: boolean }[]; readonly moved: number } {
+  const { shotBy, moved, shotBefore } = period;
+  const isBefore = cause === 'charging' || cause === 'being-charged';
+  const asBefore = isBefore && shotBy.length === 0 && rules.reaction.counting.shotsOfLastPeriod;
+  return asBefore && shotBefore !== undefined ? shotBefore : { shots: shotBy, moved };
 }
 
 /** What counts as somebody chooses: nothing of who has nobody to choose, unless `wrg/ruling/what-ents-choose` has it otherwise. */
@@ -192,13 +211,14 @@ function countsEarlier(router: UnitId, { state, rules }: Field): boolean {
   return routsSeen === 'while-any-are-left' && !rallied && !gone;
 }
 
-/** Whether a friend supports testers: immediately behind them stands who has some of their front straight before him, and not who stands off to one side; of who runs a ruling says whether he has any (`wrg/ruling/support-of-routers`). */
+/** Whether a friend supports testers: immediately behind them stands who has some of their front straight before him, and not who stands off to one side; of who runs a ruling says whether he has any (`wrg/ruling/support-of-routers`), and of all within whose move they stand (`wrg/ruling/support-within-whose-move`). */
 function isSupport(testers: Unit, each: NearByLand, field: Field): boolean {
   const { unit } = each.who;
   if (!isMain(each, field) || unit.rout !== null) return false;
   if (testers.rout !== null && !field.rules.reaction.counting.routersSupported) return false;
   const backwards = turned(testers.placed, normalBearing(testers.placed.facing + 180));
-  const { normal } = moveRate(unit.troops, mannerOf(unit, false), field.rules);
+  const whose = field.rules.reaction.counting.supportWithin === 'testers' ? testers : unit;
+  const { normal } = moveRate(whose.troops, mannerOf(whose, false), field.rules);
   if (!within(each, normal)) return false;
   return supportsToRear({
     immediatelyBehind: each.isOn === 'rear' && straightAhead(backwards, unit.placed) > 0,
