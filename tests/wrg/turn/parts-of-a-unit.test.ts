@@ -193,6 +193,41 @@ describe('what is left of a unit whose larger part is cut off', () => {
   });
 });
 
+describe('what is left of a unit in several bodies', () => {
+  const broken = { rout: { periods: 0, from: { x: 500, y: 340 }, fresh: true as const }, hasRouted: true };
+  const left = (reading?: string) => {
+    const legion = legionWithLights();
+    const [lights] = legion.subUnits ?? [];
+    const more = lights === undefined ? [] : [{ ...lights, id: 'rome-others', at: [640, 240] as [number, number] }];
+    const game = setUp({
+      pieces: [
+        { ...legion, subUnits: [...(legion.subUnits ?? []), ...more] },
+        { id: 'gaul-band', at: [500, 700] },
+      ],
+      ...(reading === undefined
+        ? {}
+        : { rules: wrgRulesUnder({ rulings: { 'wrg/ruling/remainder-tests': reading } }) }),
+    });
+    Object.assign(unitIn(game, 'rome-legion'), broken, { figures: 40 });
+    unitIn(game, 'rome-legion').period.broke = true;
+    const { of } = play(game, { dice: reading === 'as-one' ? [2] : [2, 2] }, ['reactions']);
+    return [
+      of('test')
+        .map(({ unit, cause }) => `${unit}: ${cause}`)
+        .sort(),
+      of('broke')
+        .map(({ unit }) => unit)
+        .sort(),
+    ];
+  };
+
+  it('tests in each of them, or as one whom all follow, as the ruling has it (wrg/reaction/test-majority-remainder, wrg/ruling/remainder-tests)', () => {
+    const both = ['rome-lights', 'rome-others'];
+    expect(left()).toEqual([both.map(id => `${id}: majority-forced-away`), both]);
+    expect(left('as-one')).toEqual([['rome-others: majority-forced-away'], both]);
+  });
+});
+
 describe('a unit that falls below half its strength', () => {
   /** Archers shoot at the legion or at its lights, who have so many figures left, with a man short of one fewer. */
   const shot = (

@@ -88,6 +88,13 @@ export const chargedBeyondItsMainBody = defineRuling({
   reconstruction: false,
 });
 
+export const remainderTests = defineRuling({
+  id: 'wrg/ruling/remainder-tests',
+  readings: [ours('each-body', 'each-body'), book('as-one', 'as-one', 408)],
+  default: 'each-body',
+  reconstruction: true,
+});
+
 export const subUnitBehindItsUnit = defineRuling({
   id: 'wrg/ruling/sub-unit-behind-its-unit',
   readings: [book('rallies-there', true, 406), book('may-try-to-rally', false, 1193)],
@@ -181,6 +188,7 @@ export const reactionTestRulings = [
   belowHalfInRout,
   testsOfAUnit,
   chargedBeyondItsMainBody,
+  remainderTests,
   subUnitBehindItsUnit,
   haltWithoutOrder,
   chargeAfterTest,

@@ -17,6 +17,7 @@ import {
   holdersTest,
   keptOffTheTable,
   rallyAmongTests,
+  remainderTests,
   rightHandFirst,
   severalCauses,
   subUnitBehindItsUnit,
@@ -46,6 +47,8 @@ export interface TriggerRules {
   readonly unitWithItsParts: boolean;
   /** Who tests when a sub-unit is to charge, or is charged, that is out of sight or reach of its main body. */
   readonly beyondMainBody: 'alone' | 'main-body' | 'nobody';
+  /** Whether what is left of a unit whose larger part is gone tests body by body, or as one. */
+  readonly remainder: 'each-body' | 'as-one';
   /** Troops in hand-to-hand combat do not count friends farther off, in these tests. */
   readonly farFriends: {
     readonly within: number;
@@ -201,10 +204,16 @@ function inTurnUnder(book: OpenBook): Pick<TriggerRules, 'rallyInTurn' | 'ownRig
 /** What befalls a part of a unit. */
 function partsOfUnitsUnder(
   book: OpenBook,
-): Pick<TriggerRules, 'unitWithItsParts' | 'beyondMainBody' | 'cutOff' | 'ralliesBehindItsUnit' | 'belowHalfInRout'> {
+): Pick<
+  TriggerRules,
+  'unitWithItsParts' | 'beyondMainBody' | 'remainder' | 'cutOff' | 'ralliesBehindItsUnit' | 'belowHalfInRout'
+> {
   return {
     unitWithItsParts: book.part({ name: 'unitWithItsParts', clauses: ['wrg/reaction/test-scope-1'] }, open =>
       open.reading(testsOfAUnit),
+    ),
+    remainder: book.part({ name: 'remainder', clauses: ['wrg/reaction/test-majority-remainder'] }, open =>
+      open.reading(remainderTests),
     ),
     beyondMainBody: book.part({ name: 'beyondMainBody', clauses: ['wrg/reaction/test-scope-2'] }, open =>
       open.reading(chargedBeyondItsMainBody),

@@ -5,6 +5,7 @@ import type { TestTaken } from '../reacting/test.js';
 import { type Together, testersFor, testTogether, toldTogether } from '../reacting/together.js';
 import { isTestable } from '../sorcery/reacting.js';
 import { isChargedFromAfar } from './from-afar.js';
+import { isSparedByEvading } from './skirmishers.js';
 
 /** Who charges a body. */
 type ChargersOf = (body: Unit) => readonly Unit[];
@@ -23,7 +24,8 @@ export function testCharged(unit: Unit, chargersOf: ChargersOf, play: Play): Tes
   const charged = [...new Set([unit, ...testers.bodies])].filter(body => chargersOf(body).length > 0);
   if (told === undefined && !charged.some(body => isChargedFromAfar(body, chargersOf(body), play))) return undefined;
   const against = [...new Set(charged.flatMap(chargersOf))];
-  return testTogether(unit, { cause: 'being-charged', against, obeys: body => !charged.includes(body) }, play);
+  const obeys = (body: Unit, taken: TestTaken) => !charged.includes(body) && !isSparedByEvading(body, taken, play);
+  return testTogether(unit, { cause: 'being-charged', against, obeys }, play);
 }
 
 /** The test of being charged for a body upon which some chargers come, and for who of its unit is charged besides. */
@@ -33,5 +35,9 @@ export function chargedBy(unit: Unit, chargers: readonly Unit[], play: Play): To
   const against = [...new Set([...chargers, ...onTable(play.state).filter(isAtThem)])];
   const willAnswer = (body: Unit) =>
     body.period.counter === null && isFree(body) && against.some(({ period }) => period.charges === body.id);
-  return { cause: 'being-charged', against, obeys: body => !willAnswer(body) };
+  return {
+    cause: 'being-charged',
+    against,
+    obeys: (body, taken) => !willAnswer(body) && !isSparedByEvading(body, taken, play),
+  };
 }

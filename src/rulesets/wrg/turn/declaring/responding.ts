@@ -54,7 +54,7 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
   const step = stepOf(unit, state, scenario);
   // Who is told to halt has halted as a skirmisher does, and gets out of the way.
   const halted = isToldToHalt(unit);
-  const skirmishing = isSkirmisher(unit, step, play) && (isReadyToEvade(unit, play) || mayEvade);
+  const skirmishing = isSkirmisher(unit, play) && (isReadyToEvade(unit, play) || mayEvade);
   // Without a test nothing has happened to its nerve: it carries on, or is still told what it was.
   const told =
     halted && test !== undefined ? heldByFormer(unit, test.outcome.instruction.kind, rules, true) : undefined;

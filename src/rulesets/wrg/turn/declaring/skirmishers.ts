@@ -1,17 +1,20 @@
-import { maySkirmish } from '../../orders/skirmish.js';
+import { maySkirmish, skirmisherEvades } from '../../orders/skirmish.js';
 import type { Unit } from '../../state.js';
 import { opponentsOf } from '../../units.js';
 import { troopsAsTheyStand } from '../moving/going.js';
 import { stepOf } from '../ordering/standing.js';
 import type { Play } from '../play.js';
+import type { TestTaken } from '../reacting/test.js';
 import { missilesOf } from '../shooting/weapons.js';
 import { isReadyToEvade } from './ready-to-evade.js';
 
 /** Whether a unit has been told to skirmish, and may. */
-export function isSkirmisher(unit: Unit, step: ReturnType<typeof stepOf>, { rules }: Play): boolean {
+export function isSkirmisher(unit: Unit, { state, scenario, rules }: Play): boolean {
   const missileArmed = missilesOf(unit, rules).length > 0;
-  const troops = troopsAsTheyStand(unit, rules);
-  return step?.verb === 'skirmish' && unit.aboard === undefined && maySkirmish({ troops, missileArmed }, rules);
+  const isTold = stepOf(unit, state, scenario)?.verb === 'skirmish';
+  return (
+    isTold && unit.aboard === undefined && maySkirmish({ troops: troopsAsTheyStand(unit, rules), missileArmed }, rules)
+  );
 }
 
 /**
@@ -37,8 +40,22 @@ export function evadesThoughSent(
  * @clause wrg/orders/skirmish-mounted-evade
  */
 export function evadesThoughBroken(unit: Unit, play: Play): boolean {
-  const { state, scenario, rules } = play;
+  const { state, rules } = play;
   if (opponentsOf(state, unit).some(({ rout }) => rout === null)) return false;
   const isReady = isReadyToEvade(unit, play) || evadesThoughSent(unit, rules);
-  return isReady && isSkirmisher(unit, stepOf(unit, state, scenario), play);
+  return isReady && isSkirmisher(unit, play);
+}
+
+/**
+ * Whether a body that could evade would have to on a result, were it charged itself: of its unit the threatened ones evade instead of obeying, and it stays where it is unless
+ * it has to go with the larger part.
+ *
+ * @clause wrg/orders/partial-evade
+ */
+export function isSparedByEvading(unit: Unit, { outcome, hasOrder }: TestTaken, play: Play): boolean {
+  if (!isSkirmisher(unit, play) || !isReadyToEvade(unit, play)) return false;
+  return (
+    skirmisherEvades({ troops: troopsAsTheyStand(unit, play.rules), result: outcome.result, hasOrder }, play.rules) ===
+    'always'
+  );
 }

@@ -10,7 +10,7 @@ import { breakUnit } from '../routing/breaking.js';
 import { trap } from '../routing/trapping.js';
 import { cutOff, cutOffId, type ForcedAway, forcedAway } from './forced-away.js';
 import { obey } from './obey.js';
-import { isOverruled, takeTest } from './test.js';
+import { isOverruled, type TestTaken, takeTest } from './test.js';
 
 const cause = 'majority-forced-away';
 
@@ -18,9 +18,9 @@ const cause = 'majority-forced-away';
 const EVADING = 'majority-evading';
 
 /**
- * The parts of a unit that have to evade with its larger part: when more than half of it evades, all others who are free test as if it had
- * fallen below half its strength, and those who do worse than to halt evade as well. Where the larger part stays, the threatened
- * ones go alone.
+ * The parts of a unit that have to evade with its larger part: when more than half of it evades, all others who could test as if it had
+ * fallen below half its strength, be it that a former test binds them or that they reorganise, and those who do worse than to halt evade as well. Where the larger part stays, the threatened
+ * ones go alone. Whether each body tests or all of them as one is `wrg/ruling/remainder-tests`.
  *
  * @clause wrg/orders/partial-evade
  * @clause wrg/reaction/test-majority-remainder
@@ -32,13 +32,26 @@ export function remainderEvades(evader: Unit, play: Play): readonly Unit[] {
   const isGoing = ({ period }: Unit) => period.counter?.what === 'evade';
   const figures = (of: readonly Unit[]) => of.reduce((sum, each) => sum + each.figures, 0);
   if (figures(bodies.filter(isGoing)) * 2 <= figures(bodies)) return [];
-  return bodies.filter(body => {
-    if (isGoing(body) || !isFree(body) || isFighting(state, body) || body.period.tested.includes(EVADING)) return false;
-    const { outcome, hasOrder } = takeTest(body, { cause, as: EVADING }, play);
+  const rest = bodies.filter(
+    body => !isGoing(body) && couldEvade(body) && !isFighting(state, body) && !body.period.tested.includes(EVADING),
+  );
+  const asOne = rules.reaction.triggers.remainder === 'as-one';
+  let taken: TestTaken | undefined;
+  return rest.filter(body => {
+    if (taken === undefined || !asOne) taken = takeTest(body, { cause, as: EVADING }, play);
+    else body.period.tested.push(EVADING);
+    const { outcome, hasOrder } = taken;
     const fate = remainderFate({ result: outcome.result, hasOrder }, 'evaded', rules);
     if (fate === 'as-instructed') obey(body, outcome.instruction, cause, play, true);
     return fate === 'evades';
   });
+}
+
+/** Whether a body could evade with the rest of its unit: also who obeys a former test, unless he is out of control, and who reorganises; who pursues or goes back already goes on with that. */
+function couldEvade(body: Unit): boolean {
+  const { bound, recovering, ...unit } = body;
+  const isWild = bound?.instruction === 'uncontrolled-advance';
+  return !isWild && recovering !== 'rallying-back' && isFree({ ...unit, bound: null, recovering: null });
 }
 
 /**
@@ -50,8 +63,25 @@ export function testRemainder(unit: Unit, play: Play): void {
   const { state, scenario, rules } = play;
   const away = forcedAway(unit, fieldOf(state, scenario, rules));
   if (away === undefined) return;
-  know(unit, away);
-  const { outcome, hasOrder } = takeTest(unit, { cause }, play);
+  const others = rules.reaction.triggers.remainder === 'as-one' ? othersLeft(unit, away, play) : [];
+  for (const body of [unit, ...others]) know(body, away);
+  const taken = takeTest(unit, { cause }, play);
+  for (const { period } of others) period.tested.push(cause);
+  for (const body of [unit, ...others]) doAsLeft(body, away, taken, play);
+  turnOnBroken(play);
+}
+
+/** Who else is left of a unit, and tests with the first of them where the ruling has it so. */
+function othersLeft(unit: Unit, { bodies }: ForcedAway, { state }: Play): readonly Unit[] {
+  const main = mainBodyOf(state, unit);
+  const all = onTable(state).filter(each => each === main || each.parent === main.id);
+  return all.filter(
+    each => each !== unit && each.rout === null && !bodies.includes(each) && !each.period.tested.includes(cause),
+  );
+}
+
+function doAsLeft(unit: Unit, away: ForcedAway, { outcome, hasOrder }: TestTaken, play: Play): void {
+  const { rules } = play;
   if (isOverruled(unit, outcome.result, rules)) return;
   unit.period.reacted = rowOfResult(outcome.result, rules);
   if (remainderFate({ result: outcome.result, hasOrder }, away.majority, rules) === 'as-instructed') {
@@ -60,7 +90,6 @@ export function testRemainder(unit: Unit, play: Play): void {
   }
   trap(unit, play);
   breakUnit(unit, play, [whyItBreaks(away)]);
-  turnOnBroken(play);
 }
 
 /**
