@@ -9,6 +9,7 @@ import {
 } from '../casualties/target.js';
 import { type OtherFactor, withOthers } from '../others.js';
 import { type WrgRules, wrgRules } from '../rules.js';
+import { isHinderedOverhead } from './hindered.js';
 import {
   isMounted,
   type MissileWeapon,
@@ -168,28 +169,6 @@ function weaponRow(weapon: MissileWeapon, { fighting }: Pick<WrgRules, 'fighting
   const { crossbows, others, staffSlings } = fighting.shooting.weapons;
   if (weapon === 'crossbow' || weapon === 'engine') return crossbows;
   return weapon === 'staff-sling' ? staffSlings : others;
-}
-
-/**
- * Whether a shot over friends is the worse for it.
- *
- * @clause wrg/shooting/overhead/penalty
- */
-export function isHinderedOverhead(
-  { overhead, shooters, weapon }: Pick<Shot, 'overhead' | 'shooters' | 'weapon'>,
-  rules: ShootingRulesPart,
-): boolean {
-  if (overhead === undefined) return false;
-  const { penalty, friendsInTheWay } = rules.fighting.shooting.overhead;
-  const { from, nearestFriend = Number.POSITIVE_INFINITY } = overhead;
-  switch (penalty) {
-    case 'never':
-      return false;
-    case 'foot-archers-on-the-flat':
-      return from === 'flat' && weapon === 'bow' && !isMounted(shooters, rules);
-    case 'unless-from-above':
-      return from === 'flat' || (from === 'slope' && nearestFriend <= friendsInTheWay);
-  }
 }
 
 /** Whether archers or crossbows shoot far. */

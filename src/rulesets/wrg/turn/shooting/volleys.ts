@@ -1,7 +1,7 @@
 import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
 import { countingFigures } from '../../casualties/casualties.js';
 import { weaponText } from '../../casualties/target.js';
-import { isHinderedOverhead } from '../../shooting/factors.js';
+import { isHinderedOverhead } from '../../shooting/hindered.js';
 import { shoot, type VolleyPart } from '../../shooting/shoot.js';
 import type { MissileWeapon } from '../../shooting/weapons.js';
 import type { Unit } from '../../state.js';
