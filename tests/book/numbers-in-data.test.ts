@@ -83,6 +83,7 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
   { at: /wrg\/turn\/frontage\.ts$/, numbers: [0.05], why: 'hair’s breadths on the table' },
   { at: /wrg\/windows\/tell\.ts$/, numbers: [3], why: 'how many enemies a report names' },
   { at: /wrg\/windows\/picture\.ts$/, numbers: [8, 16], why: 'how large a rider is drawn' },
+  { at: /wrg\/turn\/ordering\/formed\.ts$/, numbers: [4], why: 'sides of a square' },
   { at: /wrg\/turn\/moving\/goals\.ts$/, numbers: [10], why: 'how near is there, on the table' },
   { at: /wrg\/turn\/moving\/charges\/charging\.ts$/, numbers: [30], why: 'how finely a way is looked at' },
   { at: /wrg\/turn\/moving\/going-back\/(?:fleeing|falling-back)\.ts$/, numbers: [30, 60], why: 'ways that are tried' },
