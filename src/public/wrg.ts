@@ -10,7 +10,6 @@ export const breachSize: typeof inside.breachSize = askingOfMore(inside.breachSi
 export const caltropsDepth: typeof inside.caltropsDepth = askingOfMore(inside.caltropsDepth, ['rules?', {"made":"Rules","has":"optional"}]);
 export const casualtiesPerFigure: typeof inside.casualtiesPerFigure = askingOfMore(inside.casualtiesPerFigure, ['men', "length"], ['figures', "length"]);
 export const creatureType: typeof inside.creatureType = askingAlike(inside.creatureType, ['troops', {"made":"","has":"type"}], ['rules', {"made":"Rules","has":"army"}]);
-export const figuresUnengaged: typeof inside.figuresUnengaged = askingOfMore(inside.figuresUnengaged, ['body', {"made":"Ranked","has":"troops|weapon"}], ['ranks', { list: "length" }], ['rules?', {"made":"Rules","has":"army|fighting|optional"}]);
 export const fireAtMen: typeof inside.fireAtMen = askingOfMore(inside.fireAtMen, ['usual', "length"], ['rules?', {"made":"Rules","has":"optional"}]);
 export const generalSchema: typeof inside.generalSchema = askingOfMore(inside.generalSchema, ['rules', {"made":"Rules","has":"army"}]);
 export const hillGround: typeof inside.hillGround = askingOfMore(inside.hillGround, ['millimetres', "length"], ['rules?', {"made":"Rules","has":"movement"}]);

@@ -221,14 +221,15 @@ function figuresBehind(frontage: MeleeFrontage, front: number, rules: MeleeRules
 }
 
 /** In how many ranks troops fight, the front rank among them. Whether cavalry on foot has any behind that is a ruling (`wrg/ruling/ranks-of-dismounted-cavalry`). */
-function ranksFightingBy({ troops, weapon, period = 1, shooting = false }: Ranked, rules: MeleeRulesPart): number {
+function ranksFightingBy(
+  { troops, weapon, period = 1, shooting = false }: Pick<MeleeFrontage, 'troops' | 'weapon' | 'period' | 'shooting'>,
+  rules: MeleeRulesPart,
+): number {
   const { rankTypes, dismountedRanks } = rules.fighting.melee;
   const { like } = dismountedRanks ? sheetAsItStands(troops, rules) : sheetOfType(troops.type, rules);
   if (troops.training !== 'regular' || shooting || !rankTypes.includes(like)) return 1;
   return ranksThatFight(meleeRow(troops, weapon, period, rules), troops.training, rules);
 }
-
-type Ranked = Pick<MeleeFrontage, 'troops' | 'weapon' | 'period' | 'shooting'>;
 
 /**
  * Figures of a body that fight nobody: those of the ranks behind those that do. Beasts and vehicles spare nobody.
@@ -236,7 +237,11 @@ type Ranked = Pick<MeleeFrontage, 'troops' | 'weapon' | 'period' | 'shooting'>;
  * @param ranks how many figures stand in each rank, from the first.
  * @clause wrg/melee/lapping-limits
  */
-export function figuresUnengaged(body: Ranked, ranks: readonly number[], rules: MeleeRulesPart = wrgRules()): number {
+export function figuresUnengaged(
+  body: Pick<MeleeFrontage, 'troops' | 'weapon' | 'period' | 'shooting'>,
+  ranks: readonly number[],
+  rules: MeleeRulesPart = wrgRules(),
+): number {
   const { arm } = sheetOfType(body.troops.type, rules);
   if (arm !== 'infantry' && arm !== 'cavalry') return 0;
   return ranks.slice(Math.ceil(ranksFightingBy(body, rules))).reduce((sum, figures) => sum + figures, 0);
