@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RuleViolation } from '../../../src/rulebook/index.js';
+import type { Unit } from '../../../src/rulesets/wrg/state.js';
 import { enemiesInReach } from '../../../src/rulesets/wrg/turn/declaring/reach.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
@@ -413,7 +414,7 @@ describe('who breaks', () => {
 });
 
 describe('a unit of which a part evades', () => {
-  const charged = (subFigures: number, seed: number, grade: 'C' | 'E' = 'C') => {
+  const charged = (subFigures: number, seed: number, grade: 'C' | 'E' = 'C', others: Partial<Unit> = {}) => {
     const game = setUp({
       pieces: [
         guard,
@@ -444,6 +445,7 @@ describe('a unit of which a part evades', () => {
     });
     // The worst have lost most of their figures as well.
     if (grade === 'E') Object.assign(unitIn(game, 'rome-others'), { strength: 15, hasRouted: true });
+    Object.assign(unitIn(game, 'rome-others'), others);
     const { of } = play(game, { seed, answers: declaring({ 'gaul-horse': { charge: 'rome-velites' } }) }, [
       'declarations',
     ]);
@@ -468,6 +470,17 @@ describe('a unit of which a part evades', () => {
     for (const { tests } of gone) expect(tests[0]?.instruction).toMatch(/retire|retreat|break/);
     expect(gone.length).toBeGreaterThan(0);
     expect(gone.length).toBeLessThan(all.length);
+  });
+
+  it('has those tested as well who obey a former test or reorganise (wrg/reaction/test-majority-remainder)', () => {
+    const bound = { instruction: 'retire', disorganised: true, left: 1, kept: 1 } as const;
+    for (const others of [{ bound }, { recovering: 'reorganising' }] as const) {
+      const all = Array.from({ length: 4 }, (_, seed) => charged(5, seed + 1, 'C', others)).filter(({ evading }) =>
+        evading.includes('rome-velites'),
+      );
+      expect(all.length).toBeGreaterThan(0);
+      for (const { tests } of all) expect(tests.map(({ unit }) => unit)).toEqual(['rome-others']);
+    }
   });
 
   it('sends the threatened part alone where it is not the larger (wrg/orders/partial-evade)', () => {

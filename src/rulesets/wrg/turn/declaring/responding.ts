@@ -36,7 +36,7 @@ import { evadesThoughSent, isSkirmisher } from './skirmishers.js';
  * @clause wrg/evade/only-skirmishers
  */
 export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken | undefined, play: Play): void {
-  const { state, scenario, rules } = play;
+  const { state, rules } = play;
   const [charger] = chargers;
   // Broken enemies with whom it has caught up hold nobody.
   const isHeld = opponentsOf(state, unit).some(({ rout }) => rout === null);
@@ -51,7 +51,6 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
   // Of who is charged from too near for a test, what he still obeys stands for one.
   const mayEvade = isSent && evadesThoughSent(unit, rules);
   if (wasSent && !mayEvade) obey(unit, test.outcome.instruction, 'being-charged', play, true);
-  const step = stepOf(unit, state, scenario);
   // Who is told to halt has halted as a skirmisher does, and gets out of the way.
   const halted = isToldToHalt(unit);
   const skirmishing = isSkirmisher(unit, play) && (isReadyToEvade(unit, play) || mayEvade);
@@ -79,11 +78,34 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
     else tellHalted(unit, charger, play);
     return;
   }
+  const countercharges = !recovers && mayCountercharge({ troops, result, hasOrder }, rules);
+  answerFreely(
+    unit,
+    charger,
+    { chargers, test, evades: evading === 'choice', charges: !recovers, countercharges },
+    play,
+  );
+}
+
+/** What a unit may do against chargers whom nothing makes run or stand. */
+interface Free {
+  readonly chargers: readonly Unit[];
+  readonly test: TestTaken | undefined;
+  readonly evades: boolean;
+  /** Whether an order to charge whoever comes holds. */
+  readonly charges: boolean;
+  readonly countercharges: boolean;
+}
+
+/** Does what is open to a unit that nothing makes run or stand: what its player chooses, where it may do more than one thing. */
+function answerFreely(unit: Unit, charger: Unit, free: Free, play: Play): void {
+  const { chargers, test } = free;
+  const step = stepOf(unit, play.state, play.scenario);
   const { options, because } = counterActions({
-    skirmishing: evading === 'choice',
-    chargesWhoeverComes: !recovers && step?.verb === 'charge' && step.goal === undefined,
+    skirmishing: free.evades,
+    chargesWhoeverComes: free.charges && step?.verb === 'charge' && step.goal === undefined,
     supportsThreatened: false,
-    mayCountercharge: !recovers && mayCountercharge({ troops, result, hasOrder }, rules),
+    mayCountercharge: free.countercharges,
   });
   const [only, ...others] = options;
   if (goesOnUnaware(unit, chargers, play)) return;
