@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { circumstancesOf } from '../../../src/rulesets/wrg/turn/reacting/circumstances.js';
 import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
-import { setUp, type TableTop, unitIn } from './table-top.js';
+import { witnessesOf } from '../../../src/rulesets/wrg/turn/reacting/witnesses.js';
+import { generalIn, setUp, type TableTop, unitIn } from './table-top.js';
 
 const alarmed = { alarmed: true };
 const guard = { id: 'rome-guard', at: [100, 60] as const, be: alarmed };
@@ -67,5 +68,25 @@ describe('whom a river that nobody passes keeps from a unit', () => {
     expect(friends.map(({ secureFlanks }) => secureFlanks)).toEqual([1, 0]);
     const enemies = situations([guard, legion, { ...horse, id: 'gaul-horse', facing: 'W' }], beside, 'rome-legion');
     expect(enemies.map(({ enemyBehindFlank }) => enemyBehindFlank)).toEqual([true, false]);
+  });
+});
+
+describe('who sees his general lost beyond a river that nobody passes', () => {
+  it('is no nearer to him than who did not see it (wrg/reaction/minus2-general-lost, wrg/reaction/within-detour)', () => {
+    const near = { id: 'rome-guard', at: [500, 100] as const, be: alarmed };
+    const legion = { id: 'rome-legion', at: [500, 300] as const, be: alarmed };
+    const witnesses = (features: NonNullable<TableTop['features']>) => {
+      const game = setUp({ features, pieces: [near, legion, far] });
+      return witnessesOf(generalIn(game, 'rome-chief'), game as never).map(([{ id }, paces]) => [
+        id,
+        Math.round(paces),
+      ]);
+    };
+    expect(witnesses([]).map(([id]) => id)).toEqual(['rome-guard', 'rome-legion']);
+    const across: [number, number][] = [
+      [0, 190],
+      [1000, 190],
+    ];
+    expect(witnesses(river(across)).map(([id]) => id)).toEqual(['rome-guard']);
   });
 });

@@ -122,10 +122,15 @@ function note({ period }: Unit, broken: Unit, paces: number, { rules }: Field): 
  * @clause wrg/reaction/test-general-lost
  * @clause wrg/reaction/minus2-general-lost
  * @clause wrg/reaction/within-needs-view
+ * @clause wrg/reaction/within-detour
  */
 export function witnessesOf(general: General, { state, scenario, rules }: Play): readonly [Unit, number][] {
   const field = fieldOf(state, scenario, rules);
-  return onTable(state)
-    .filter(unit => unit.side === general.side && sees(unit, general, field))
-    .map(unit => [unit, unit.id === general.with ? 0 : pacesToGenerals(unit, field)(general)]);
+  return (
+    onTable(state)
+      .filter(unit => unit.side === general.side && sees(unit, general, field))
+      .map((unit): [Unit, number] => [unit, unit.id === general.with ? 0 : pacesToGenerals(unit, field)(general)])
+      // To whom there is no way round he was as far as to those who did not see him.
+      .filter(([, paces]) => Number.isFinite(paces))
+  );
 }
