@@ -76,7 +76,8 @@ export function meet(
       [melee.b, melee.a],
     ] as const) {
       const [unit, enemy] = [unitOf(state, one), unitOf(state, other)];
-      if (unit.rout === null && enemy.rout === null) dismountToFight(unit, rules);
+      const isRidingOff = unit.rout !== null || unit.period.counter?.what === 'evade';
+      if (!isRidingOff && enemy.rout === null) dismountToFight(unit, rules);
       if (melee.chargers.includes(other)) catchUnit(unit, enemy, { state, rules });
       meetInPursuit(unit, enemy);
     }
