@@ -74,7 +74,8 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
   { at: /wrg\/turn\/moving\/charges\/walking-into\.ts$/, numbers: [0.25, 60], why: 'hair’s breadths on the table' },
   { at: /wrg\/turn\/reacting\/witnesses\.ts$/, numbers: [24], why: 'how finely a way is looked at' },
   { at: /wrg\/turn\/declaring\/reach\.ts$/, numbers: [20], why: 'how much nearer one must be to stand before another' },
-  { at: /wrg\/turn\/moving\/friends\/barring\.ts$/, numbers: [10, 0.05], why: 'how finely a way is looked at' },
+  { at: /wrg\/turn\/moving\/friends\/barring\.ts$/, numbers: [10], why: 'how far off nobody is in the way any more' },
+  { at: /wrg\/turn\/sorcery\/flights\.ts$/, numbers: [45], why: 'how far to either side of a direction it still goes' },
   {
     at: /wrg\/rules\/field\.ts$/,
     numbers: [1e6, 0.5, 1],
