@@ -116,7 +116,8 @@ export function goTo(walk: Walk, advance: Advance, target: number, budget: numbe
     const step = Math.min(wanted, Math.max(0, budget - walk.spent) / rate);
     advance.gone += step;
     walk.spent = Math.min(budget, toFineGrid(walk.spent + step * rate));
-    walk.moved = toFineGrid(walk.moved + step);
+    // A wheel that takes less of a move than its outer end covers is as long as what it takes: its middle goes no farther.
+    walk.moved = toFineGrid(walk.moved + step * Math.min(1, advance.offRoad));
     if (isRoad) walk.onRoad = toFineGrid(walk.onRoad + step);
     comeTo(walk, advance.placeAt(advance.gone), advance.table);
     if (wanted - step > NOTHING) return false;

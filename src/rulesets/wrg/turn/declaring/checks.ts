@@ -83,7 +83,11 @@ function conductFault(id: string, how: Conduct, asked: Declared, around: Judging
   const faults: Violation[] = [];
   const { charge, halt, files } = how;
   const unit = unitOf(state, id);
-  if (charge !== undefined) faults.push(...chargeFaults(unit, charge, how, charges, around));
+  const mounting = mountingFaults(id, how, unit, rules);
+  if (charge !== undefined) {
+    const { mounted: _, ...asItRides } = how;
+    faults.push(...chargeFaults(unit, charge, mounting.length === 0 ? how : asItRides, charges, around));
+  }
   if (halt === true && !mayHalt) {
     const problem = 'no enemy can charge it';
     faults.push({ path: `${id}.halt`, clause: 'wrg/orders/defensive-halt', problem, mend: 'let it go on' });
@@ -118,7 +122,7 @@ function conductFault(id: string, how: Conduct, asked: Declared, around: Judging
     }
   }
   faults.push(...placeFaults(id, how, leader, around), ...optionalFaults(id, how, asked));
-  faults.push(...mountingFaults(id, how, unit, rules));
+  faults.push(...mounting);
   return faults;
 }
 

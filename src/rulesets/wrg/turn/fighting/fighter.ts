@@ -1,5 +1,5 @@
 import { bodyCentre, levelAt } from '../../../../table/index.js';
-import type { TargetSide } from '../../casualties/target.js';
+import { isVulnerable, type TargetSide } from '../../casualties/target.js';
 import { needsBothHands } from '../../condition/shields.js';
 import { meleeFactors } from '../../hand-to-hand/factors.js';
 import type { FightingPart } from '../../hand-to-hand/period.js';
@@ -75,7 +75,9 @@ function isWithoutShields({ unit, enemy, melee, own, other }: Striking, side: Ta
   const { rules } = field;
   const from = bodyCentre(unit.placed);
   const mayFillHands = enemy.troops.weapons.some(weapon => needsBothHands(weapon, rules));
-  if (!mayFillHands) return isShieldless(enemy, { from, side, handToHand: true }, rules);
+  // Nobody strikes at wagons.
+  if (!mayFillHands || !isVulnerable(unit.troops, rules))
+    return isShieldless(enemy, { from, side, handToHand: true }, rules);
   // What he strikes with does not hang on the shields of those at whom he strikes.
   const blow = bareFighterOf({ unit: enemy, enemy: unit, melee, own: other, other: own }, field);
   const held = heldFor(meleeFactors(blow, rules).using, enemy);
