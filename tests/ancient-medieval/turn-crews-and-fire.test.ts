@@ -38,6 +38,13 @@ describe('a machine without crew', () => {
     expect(shots).toEqual([1, 0, 1]);
   });
 
+  // cady/common/morale/before-value
+  test('takes those who serve it out of what their unit counts with', () => {
+    const game = abandoned(men('blue-1', [100, 39]));
+    move(game, { 'blue-1': 'H, MAN blue-onager' });
+    expect(unitIn(game.state, 'blue-1')).toMatchObject({ figures: 6, turn: { before: 6, lost: 0 } });
+  });
+
   // cady/ancient-medieval/artillery/capture-and-reman
   test('is taken by enemies beside it, and is theirs', () => {
     const game = abandoned(men('red-1', [100, 51], { facing: 'S' }));
@@ -76,6 +83,25 @@ describe('a machine without crew', () => {
     const told = shoot(game, { 'red-trebuchet': call }, { dice: [1, 4, 1] });
     expect(told.of('machine-lost')).toMatchObject([{ unit: 'blue-onager', how: 'no-crew' }]);
     expect(unitIn(game.state, 'blue-onager')).toMatchObject({ gone: 'destroyed', machine: { standing: true } });
+  });
+});
+
+describe('gunners bought besides', () => {
+  const short: Piece = { ...onager, equipment: { spareCrews: 1 }, be: { figures: 2 } };
+
+  // cady/ancient-medieval/artillery/extra-crew, cady/common/morale/before-value
+  test('step in, and count among those before the losses of the turn', () => {
+    const game = setUp({ pieces: [short, men('red-9', [180, 140])] });
+    shootNextTurn(game, {});
+    expect(unitIn(game.state, 'blue-onager')).toMatchObject({ figures: 6, turn: { before: 6 }, machine: { spare: 2 } });
+  });
+
+  test('but not while the enemy is upon the machine', () => {
+    const game = setUp({ pieces: [short, men('red-1', [100, 51], { facing: 'S' })] });
+    const contact = { a: 'blue-onager', b: 'red-1', edgeOfA: 'front', edgeOfB: 'front' } as const;
+    game.state.contacts = [{ ...contact, since: 0, attackers: ['red-1'], run: {} }];
+    shootNextTurn(game, {});
+    expect(unitIn(game.state, 'blue-onager').figures).toBe(2);
   });
 });
 
@@ -230,6 +256,17 @@ describe('what burns', () => {
       expect(left(game)).toEqual(burns ? ['water'] : ['water', 'crossing']);
     }
   });
+});
+
+// cady/common/phantom/removed-when-attacked
+test('a stone takes off the table the phantoms whose markers stand where it falls', () => {
+  const game = setUp({ pieces: [{ id: 'red-trebuchet', type: 'trebuchet', at: [100, 110] }, men('blue-1', [20, 20])] });
+  game.state.phantoms = [
+    { marker: 'a', side: 'blue', at: { x: 100, y: 40 }, order: 'H' },
+    { marker: 'b', side: 'blue', at: { x: 130, y: 40 }, order: 'H' },
+  ];
+  shootNextTurn(game, { 'red-trebuchet': { shot: 'stone', bearing: 180, range: 70 } }, { dice: [1] });
+  expect(game.state.phantoms.map(({ marker }) => marker)).toEqual(['b']);
 });
 
 describe('castle walls under fire', () => {

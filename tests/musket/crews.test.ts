@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { takeFigures } from '../../src/rulesets/cady/common/turn/losses.js';
 import { armyFaults, extrasCost } from '../../src/rulesets/cady/musket/army-faults.js';
 import { musketRules } from '../../src/rulesets/cady/musket/index.js';
+import { clearTheFallen } from '../../src/rulesets/cady/musket/turn/losses.js';
 import { introduceMusket } from '../../src/rulesets/cady/musket/windows/introduce.js';
 import { type Piece, play, setUp, unitIn } from './table-top.js';
 
@@ -52,6 +54,18 @@ describe('rounds and gunners bought besides', () => {
     expect(of('crew-replaced')).toMatchObject([{ men: 2 }]);
     expect(of('gun-lost')).toEqual([]);
     expect(unit).toMatchObject({ figures: 2, gone: null, gun: { spareCrew: 0 } });
+  });
+
+  it('gunners who step in count among those before the losses of the turn (cady/common/morale/before-value)', () => {
+    const game = setUp({ pieces: [{ ...gun, crews: 2 }, far] });
+    const unit = unitIn(game.state, 'blue-guns');
+    unit.figures = 2;
+    play(game, { seed: 1 }, ['orders', 'movement']);
+    expect(unit).toMatchObject({ figures: 6, turn: { before: 6 } });
+    takeFigures(unit, 6);
+    clearTheFallen(game.state, { rules: game.rules, tell: () => {} });
+    takeFigures(unit, 2);
+    expect(play(game, { seed: 1 }, ['morale']).of('morale')).toMatchObject([{ before: 48, loss: 32 }]);
   });
 
   it('but not while the enemy is upon the gun', () => {

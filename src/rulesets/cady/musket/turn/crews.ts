@@ -25,6 +25,8 @@ export function replaceCrew(
   if (gun === null || gun.spareCrew === 0 || missing <= 0 || inContact(unit, state.contacts)) return unit.figures > 0;
   const men = Math.min(missing, gun.spareCrew);
   unit.figures += men;
+  // Whoever falls of them this turn counts among those whom the unit had before.
+  unit.turn.before += men;
   gun.spareCrew -= men;
   const because = [
     reasonFor('cady/musket/artillery/crew/replacements', 'gunners bought besides', `${gun.spareCrew} left`),

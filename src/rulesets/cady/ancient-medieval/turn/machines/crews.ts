@@ -30,7 +30,7 @@ export function machineGoing(unit: AncientUnit, rules: AncientMedievalRules): Go
 }
 
 /**
- * Spare gunners take the places of those that fell.
+ * Spare gunners take the places of those that fell, if no enemy is upon the machine.
  *
  * @clause cady/ancient-medieval/artillery/extra-crew
  */
@@ -38,8 +38,11 @@ export function fillCrews(state: AncientState, rules: AncientMedievalRules): voi
   for (const unit of inPlay(state)) {
     const { gun } = troopOf(unit, rules);
     if (gun === undefined || unit.machine === null || unit.machine.spare === 0) continue;
+    if (inContact(unit, state.contacts)) continue;
     const men = Math.max(0, Math.min(unit.machine.spare, rules.guns[gun].crew.full - unit.figures));
     unit.figures += men;
+    // Whoever falls of them this turn counts among those whom the unit had before.
+    unit.turn.before += men;
     unit.machine.spare -= men;
   }
 }
@@ -116,6 +119,7 @@ function man(unit: AncientUnit, left: AncientUnit, state: AncientState, { rules,
   if (machine === null || men < 1) return;
   // They change their place, and are not lost: with its new men, the machine adds nothing to what its side began with.
   unit.figures -= men;
+  unit.turn.before -= men;
   partyIsGone(unit, state);
   const because = [
     {
