@@ -139,6 +139,23 @@ describe('battles at the end of a turn', () => {
     expect(bodies(game)).toEqual([null, null, null]);
   });
 
+  it('one that routs worn out is held as well, and one that a friend swept along (cady/ancient-medieval/battle/hold-by-3dt)', () => {
+    const worn = { fatigue: 6, turn: { attacked: true } };
+    for (const [losses, { turn, ...befallen }] of [
+      [{}, worn],
+      [{ 'blue-1': 1 }, worn],
+      [{}, { mustDo: 'rout' as const, turn: {} }],
+    ] as const) {
+      const game = three(losses);
+      Object.assign(unitIn(game.state, 'blue-1'), befallen);
+      Object.assign(unitIn(game.state, 'blue-1').turn, turn);
+      const { of } = tested(game, [3, 6, 6]);
+      expect(of('battle-held')).toMatchObject([{ outcome: 'held' }]);
+      expect(of('worn-out')).toEqual([]);
+      expect(duties(game)).toEqual([null, null, null]);
+    }
+  });
+
   it('whoever is let off because his enemy fared worse may hold it', () => {
     const game = three(
       { 'blue-1': 5, 'red-1': 12, 'blue-2': 12 },

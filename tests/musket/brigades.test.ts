@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Unit } from '../../src/rulesets/cady/musket/state.js';
 import { musketRulesUnder } from '../rules-under.js';
 
 import { type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
@@ -9,7 +10,16 @@ const ids = ['blue-1', 'blue-2', 'blue-3'];
 function end(
   lost: Readonly<Record<string, number>>,
   dice: readonly number[] = [],
-  { level = 'advanced', rules, blue = {} }: Pick<TableTop, 'level' | 'rules'> & { readonly blue?: Partial<Piece> } = {},
+  {
+    level = 'advanced',
+    rules,
+    blue = {},
+    first: { turn, ...first } = {},
+  }: Pick<TableTop, 'level' | 'rules'> & {
+    readonly blue?: Partial<Piece>;
+    /** What the first of them has been through. */
+    readonly first?: Partial<Omit<Unit, 'turn'>> & { readonly turn?: Partial<Unit['turn']> };
+  } = {},
 ) {
   const pieces: Piece[] = ids.map((id, i) => ({
     id,
@@ -25,6 +35,8 @@ function end(
     unit.turn.lost = figures;
     unit.figures -= figures;
   }
+  Object.assign(unitIn(game.state, 'blue-1'), first);
+  Object.assign(unitIn(game.state, 'blue-1').turn, turn);
   const told = play(game, { dice }, ['morale']);
   const each = <T>(of: (unit: ReturnType<typeof unitIn>) => T) => ids.map(id => of(unitIn(game.state, id)));
   return { ...told, duties: each(({ mustDo }) => mustDo), brigades: each(({ brigade }) => brigade), each };
@@ -62,6 +74,35 @@ describe('a brigade at the end of a turn (cady/common/unit/battle-or-brigade cad
     const { duties, brigades } = end({ 'blue-1': 12 }, [5, 6, 6, 5, 6, 6], { rules });
     expect(duties).toEqual(['rout', null, null]);
     expect(brigades).toEqual([null, null, null]);
+  });
+
+  it('all of it stays, whatever has befallen any unit of it (cady/common/break-through/battle-save-one-pass)', () => {
+    const two = end({ 'blue-1': 12, 'blue-2': 12 }, [4, 6, 6]);
+    expect(two.of('battle-held')).toMatchObject([{ outcome: 'held' }]);
+    expect(two.duties).toEqual([null, null, null]);
+    const pushed = end({ 'blue-1': 12, 'blue-2': 7 }, [4, 6, 6]);
+    expect(pushed.of('morale').map(({ result }) => result)).not.toContain('no-effect');
+    expect(pushed.duties).toEqual([null, null, null]);
+  });
+
+  it('a unit that routs worn out is saved as well, whether or not it has lost figures (cady/common/broken/battle-save)', () => {
+    for (const losses of [{}, { 'blue-1': 1 }]) {
+      const worn = (dice: readonly number[]) => end(losses, dice, { first: { fatigue: 6, turn: { attacked: true } } });
+      expect(worn([4, 6, 6, 4, 6, 6])).toMatchObject({ duties: [null, null, null], brigades: ['I', 'I', 'I'] });
+      expect(worn([4, 6, 6, 4, 6, 6]).of('worn-out')).toEqual([]);
+      expect(worn([5, 6, 6, 5, 6, 6])).toMatchObject({
+        duties: ['rout', 'rout', 'rout'],
+        brigades: [null, null, null],
+      });
+    }
+  });
+
+  it('a unit that a routing friend sweeps along is saved as well, and saves nobody (cady/common/break-through/battle-save-who)', () => {
+    const swept = (dice: readonly number[]) => end({}, dice, { first: { mustDo: 'rout' } });
+    expect(swept([4, 6, 6, 4, 6, 6])).toMatchObject({ duties: [null, null, null], brigades: ['I', 'I', 'I'] });
+    const other = end({ 'blue-2': 12 }, [5, 6, 6], { first: { mustDo: 'rout' } });
+    expect(other.of('three-dice-test').map(({ unit }) => unit)).toEqual(['blue-3']);
+    expect(other.duties).toEqual(['rout', 'rout', 'rout']);
   });
 
   it('nobody with a poor reaction of his own may save it (cady/common/break-through/battle-save-who)', () => {

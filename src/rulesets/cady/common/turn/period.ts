@@ -287,8 +287,16 @@ export interface MoraleSection<
   test(unit: Unit, field: Field<Unit, Rules, State>, context: Context): MoraleResult | null;
   /** The melee point that weariness is counted from; `null`: it does not tire. */
   tires(unit: Unit, field: Field<Unit, Rules, State>): Strength | null;
-  /** Saves or breaks up bodies of units where they are played; as brigades of the common rules unless it is given. */
-  saveBodies?(settled: Map<UnitId, Settled>, field: Field<Unit, Rules, State>, context: Context): void;
+  /**
+   * Saves or breaks up bodies of units where they are played; as brigades of the common rules unless it is given. `worn`: the units that
+   * rout worn out; whoever is saved is taken out of it.
+   */
+  saveBodies?(
+    settled: Map<UnitId, Settled>,
+    worn: Set<UnitId>,
+    field: Field<Unit, Rules, State>,
+    context: Context,
+  ): void;
   /** What becomes of a divided unit; the common rules unless it is given. */
   dividedFate?(
     divided: Divided & { readonly by: UnitId },

@@ -12,7 +12,7 @@ import type { MeleeToll } from './fighting/encounters.js';
 import { cutOffBefore, lineEnds, standFast } from './fighting/line-ends.js';
 import { meleeOf, primaryFirst, tellUnfought, withoutWornOut } from './fighting/melee.js';
 import { fightsIn } from './fighting/melee-stance.js';
-import { leaveAtOnce, moraleTests, noteFatigue, noteMoraleResults } from './fighting/morale.js';
+import { leaveAtOnce, moraleTests, noteFatigue, noteMoraleResults, wornOutUnits } from './fighting/morale.js';
 import { noteMeetings, shockOf } from './fighting/shock.js';
 import { takeSurrenders } from './fighting/surrender.js';
 import { turnToFight } from './fighting/turning-to-fight.js';
@@ -215,13 +215,14 @@ function moralePhase<Unit extends FieldUnit, Rules extends TurnRules>(
       const { rules, scenario } = context;
       const field = fieldOf(state, tableOf(scenario, state.breaches), rules);
       const settled = moraleTests(field, context, period);
+      const worn = wornOutUnits(field, morale);
       if (rules.levels[scenario.level].battles) {
-        if (morale.saveBodies === undefined) saveBrigades(settled, field, context, period);
-        else morale.saveBodies(settled, field, context);
+        if (morale.saveBodies === undefined) saveBrigades(settled, worn, field, context, period);
+        else morale.saveBodies(settled, worn, field, context);
       }
       noteMoraleResults(settled, field, context, period.morale);
       morale.reacted?.(settled, state, context);
-      noteFatigue(field, context, morale);
+      noteFatigue(field, context, morale, worn);
       morale.wearied?.(state, context);
       mendDivided(field, context, morale);
       leaveAtOnce(field, context);

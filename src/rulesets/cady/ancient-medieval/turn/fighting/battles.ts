@@ -1,7 +1,7 @@
 import { bodiesIn, breakUp, testedFor } from '../../../common/turn/fighting/battles.js';
 import { dividedNow, partRouts } from '../../../common/turn/fighting/broken.js';
 import type { Settled } from '../../../common/turn/fighting/encounters.js';
-import { mustCarryOut, reactionOf } from '../../../common/turn/fighting/morale.js';
+import { fateOf, mustCarryOut, spare } from '../../../common/turn/fighting/morale.js';
 import { testedOf, testTold } from '../../../common/turn/tested.js';
 import { unitOf } from '../../../common/turn/units.js';
 import { reasonsInTheOpen, witnessesOf } from '../../../common/turn/unseen/markers.js';
@@ -16,6 +16,7 @@ import { dividedFateOf } from './divided.js';
  * Battles of which a unit has a poor reaction, or loses a part that could not close up: whoever has none of his own tries to hold
  * it, one after the other. Changes what units must do where their battle decides it. To be called before reactions are noted.
  *
+ * @param worn units that rout worn out; whoever is saved is taken out of them
  * @clause cady/ancient-medieval/battle/hold-by-3dt
  * @clause cady/ancient-medieval/battle/hold-failed
  * @clause cady/ancient-medieval/battle/affected-units-cannot-hold
@@ -25,6 +26,7 @@ import { dividedFateOf } from './divided.js';
  */
 export function holdBattles(
   settled: Map<UnitId, Settled>,
+  worn: Set<UnitId>,
   field: Pick<AncientField, 'state' | 'rules'>,
   context: AncientContext,
 ): void {
@@ -38,7 +40,7 @@ export function holdBattles(
     if (side === undefined || brigade === undefined || brigade === null) continue;
     const members = units.flatMap((unit): TestedMember[] => {
       const test = testedOf(unit, turn, rules, ancientThreeDice);
-      const reaction = reactionOf(settled, unit.id);
+      const reaction = fateOf(unit, settled, worn);
       const broken = (falling.get(unit.id) ?? 0) > 0;
       return test === null ? [] : [{ ...test, unit: unit.id, reaction, broken }];
     });
@@ -64,10 +66,13 @@ export function holdBattles(
       const tried = state.units[unit];
       if (tried !== undefined && !passed) tried.failedTest = true;
     }
-    share({ ...held, because }, units, settled, state, context);
+    for (const unit of held.outcome === 'held' ? units : []) {
+      spare(unit, settled, worn, because);
+      unit.divided = null;
+    }
+    if (held.outcome === 'failed') share({ ...held, because }, befallen, units, state, context);
     for (const unit of units) {
-      if (held.outcome === 'held') unit.divided = null;
-      else if (held.partRouts.includes(unit.id)) partRouts(unit, falling.get(unit.id) ?? 0, state, tell);
+      if (held.partRouts.includes(unit.id)) partRouts(unit, falling.get(unit.id) ?? 0, state, tell);
     }
     if (!held.broken) continue;
     breakUp(units);
@@ -76,26 +81,22 @@ export function holdBattles(
 }
 
 /**
- * What the battle makes of the reactions of its units: it spares them all, or draws them along with whoever had it worst.
+ * A battle that was not held draws its units along with whoever had it worst.
  *
  * @clause cady/ancient-medieval/battle/hold-failed
  */
 function share(
-  { outcome, members, because }: BattleHeld,
+  { members, because }: BattleHeld,
+  befallen: readonly Pick<TestedMember, 'unit' | 'reaction'>[],
   units: readonly AncientUnit[],
-  settled: Map<UnitId, Settled>,
   state: AncientState,
   { tell }: AncientContext,
 ): void {
-  const worst = members.find(
-    ({ unit, reaction }) => reaction !== 'no-effect' && reactionOf(settled, unit) === reaction,
-  );
+  const own = new Map(befallen.map(({ unit, reaction }) => [unit, reaction]));
+  const worst = members.find(({ unit, reaction }) => reaction !== 'no-effect' && own.get(unit) === reaction);
   for (const { unit: id, reaction } of members) {
-    const own = settled.get(id);
-    if (reaction === reactionOf(settled, id)) continue;
-    if (outcome === 'held' && own !== undefined) settled.set(id, { ...own, reaction, because });
     const unit = units.find(each => each.id === id);
-    if (reaction === 'no-effect' || unit === undefined) continue;
+    if (reaction === 'no-effect' || reaction === own.get(id) || unit === undefined) continue;
     const by = units.find(each => each.id === worst?.unit) ?? unit;
     const why = reasonsInTheOpen(because, state);
     tell({ kind: 'swept-along', unit: id, by: by.id, reaction, because: why }, witnessesOf(unit, by));

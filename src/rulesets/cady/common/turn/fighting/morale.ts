@@ -71,6 +71,45 @@ export function reactionOf(settled: ReadonlyMap<UnitId, Settled>, id: UnitId): R
   return settled.get(id)?.reaction ?? 'no-effect';
 }
 
+/** What the turn has brought a unit to, before its battle or brigade tries to save it: its own test, weariness, or a friend that swept it along. */
+export function fateOf(
+  { id, mustDo }: Pick<FieldUnit, 'id' | 'mustDo'>,
+  settled: ReadonlyMap<UnitId, Settled>,
+  worn: ReadonlySet<UnitId>,
+): Reaction {
+  if (worn.has(id)) return 'rout';
+  const own = reactionOf(settled, id);
+  return mustDo !== null && compareReactions(mustDo, own) > 0 ? mustDo : own;
+}
+
+/** Lets a unit off whatever the turn has brought it to, as its battle or brigade stays. */
+export function spare(
+  unit: FieldUnit,
+  settled: Map<UnitId, Settled>,
+  worn: Set<UnitId>,
+  because: readonly Reason[],
+): void {
+  const own = settled.get(unit.id);
+  if (own !== undefined && own.reaction !== 'no-effect') {
+    settled.set(unit.id, { ...own, reaction: 'no-effect', because });
+  }
+  worn.delete(unit.id);
+  unit.mustDo = null;
+}
+
+/**
+ * The units that were attacked this turn with no melee point left: they rout, unless their battle or brigade saves them.
+ *
+ * @clause cady/common/melee/zero-routs
+ */
+export function wornOutUnits<Unit extends FieldUnit, Rules extends TurnRules>(
+  field: Field<Unit, Rules>,
+  morale: Pick<MoraleSection<Unit, Rules>, 'tires'>,
+): Set<UnitId> {
+  const units = inPlay(field.state).filter(unit => routsWornOut(unit, field, morale));
+  return new Set(units.map(({ id }) => id));
+}
+
 /** Notes that a unit must carry out a reaction in its next turn. */
 export function mustCarryOut(unit: FieldUnit, reaction: Reaction): void {
   if (reaction === 'no-effect') return;
@@ -145,7 +184,9 @@ export function leaveAtOnce<Unit extends FieldUnit, Rules extends TurnRules>(
 }
 
 /**
- * Units attacked with no melee point left rout; melee points are lost to melee and regained in quiet.
+ * Units that are worn out rout; melee points are lost to melee and regained in quiet.
+ *
+ * @param worn those who rout worn out, without those whom their battle or brigade has saved
  *
  * @clause cady/common/melee/zero-routs
  * @clause cady/common/melee/fatigue
@@ -155,11 +196,12 @@ export function noteFatigue<Unit extends FieldUnit, Rules extends TurnRules>(
   field: Field<Unit, Rules>,
   { tell }: Pick<TurnContext, 'tell'>,
   { tires }: Pick<MoraleSection<Unit, Rules>, 'tires'>,
+  worn: ReadonlySet<UnitId>,
 ): void {
   const { state, rules } = field;
   for (const unit of inPlay(state)) {
     if (tires(unit, field) === null) continue;
-    if (routsWornOut(unit, field, { tires })) {
+    if (worn.has(unit.id)) {
       // Whoever routs of his losses is told to already.
       if (unit.mustDo !== 'rout') tell({ kind: 'worn-out', unit: unit.id, because: [noMeleePoint] });
       unit.mustDo = 'rout';
