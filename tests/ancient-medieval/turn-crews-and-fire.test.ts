@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AncientScenario } from '../../src/rulesets/cady/ancient-medieval/schema.js';
 import { tableOf } from '../../src/rulesets/cady/common/turn/ground.js';
+import { isHurt } from '../../src/rulesets/cady/common/turn/losses.js';
 import { ancientMedievalRulesUnder } from '../rules-under.js';
 import { shoot, shootNextTurn } from './machines-top.js';
 import { besieged, endSiegeTurn, gear, onTheWall } from './siege-top.js';
@@ -42,7 +43,10 @@ describe('a machine without crew', () => {
   test('takes those who serve it out of what their unit counts with', () => {
     const game = abandoned(men('blue-1', [100, 39]));
     move(game, { 'blue-1': 'H, MAN blue-onager' });
-    expect(unitIn(game.state, 'blue-1')).toMatchObject({ figures: 6, turn: { before: 6, lost: 0 } });
+    const unit = unitIn(game.state, 'blue-1');
+    expect(unit).toMatchObject({ figures: 6, turn: { before: 6, lost: 0 } });
+    expect(isHurt(unit)).toBe(false);
+    expect(isHurt({ ...unit, figures: 5 })).toBe(true);
   });
 
   // cady/ancient-medieval/artillery/capture-and-reman

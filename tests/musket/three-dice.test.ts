@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chargeOdds } from '../../src/rulesets/cady/musket/index.js';
+import { testedOf } from '../../src/rulesets/cady/common/turn/tested.js';
+import { chargeOdds, musketView } from '../../src/rulesets/cady/musket/index.js';
+import { musketThreeDice } from '../../src/rulesets/cady/musket/turn/morale.js';
 import { distance, turnBetween } from '../../src/table/index.js';
 import { musketRulesUnder } from '../rules-under.js';
-import { type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
+import { type Game, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
 
 /** Sixteen regulars of morale 4 and eight of them: twice the value or more, and no move of their own. */
 const strong: Piece = { id: 'blue-1', at: [60, 30], figures: 16, formation: 'LB' };
@@ -218,5 +220,33 @@ describe('laws of tested charges', () => {
     );
     expect(refused).toBeGreaterThan(0);
     expect(fled).toBeGreaterThan(0);
+  });
+});
+
+describe('who has not suffered any casualties (cady/common/three-dice/three-dice-unhurt)', () => {
+  const guns: Piece = { id: 'blue-guns', type: 'twelve-pounder-cannon', at: [50, 20] };
+  const foot: Piece = { id: 'blue-1', at: [50, 8], figures: 16, formation: 'Col 8' };
+  const enemy: Piece = { id: 'red-1', at: [150, 140] };
+  const hurt = (game: Game, id: string) => testedOf(unitIn(game.state, id), 1, game.rules, musketThreeDice)?.hurt;
+
+  it('is no gun whose fallen others have replaced', () => {
+    const game = setUp({ pieces: [{ ...guns, crews: 1 }, enemy] });
+    expect(hurt(game, 'blue-guns')).toBe(false);
+    unitIn(game.state, 'blue-guns').figures = 2;
+    play(game, { seed: 1 }, ['orders', 'movement']);
+    expect([unitIn(game.state, 'blue-guns').figures, hurt(game, 'blue-guns')]).toEqual([6, true]);
+  });
+
+  it('is a unit that has given men to a gun, until it loses some', () => {
+    const game = setUp({ pieces: [guns, foot, enemy] });
+    unitIn(game.state, 'blue-guns').figures = 0;
+    play(game, { seed: 1 }, ['artillery']);
+    unitIn(game.state, 'blue-1').at = { x: 50, y: 17 };
+    play(game, { orders: { 'blue-1': 'MAN blue-guns' }, seed: 1 }, ['orders', 'movement']);
+    const unit = unitIn(game.state, 'blue-1');
+    expect([unit.figures, hurt(game, 'blue-1')]).toEqual([10, false]);
+    expect(musketView(game.state, 'blue', game.scenario, game.rules).units['blue-1']?.own?.hurt).toBe(false);
+    unit.figures -= 1;
+    expect(hurt(game, 'blue-1')).toBe(true);
   });
 });

@@ -275,4 +275,8 @@ export type AncientOwn = Pick<
   | 'inside'
   | 'absorbed'
   | 'flameReadyOn'
-> & { readonly facedAtStart: Bearing };
+> & {
+  readonly facedAtStart: Bearing;
+  /** It has lost figures in this battle. */
+  readonly hurt: boolean;
+};

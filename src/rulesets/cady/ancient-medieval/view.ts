@@ -3,6 +3,7 @@ import type { Table } from '../../../table/index.js';
 import { ridersOf } from '../common/turn/command/riders.js';
 import { filesCopied } from '../common/turn/fighting/touched-files.js';
 import { tableOf } from '../common/turn/ground.js';
+import { isHurt } from '../common/turn/losses.js';
 import { placedOf } from '../common/turn/units.js';
 import { hasCover, shownBy } from '../common/turn/unseen/lying-low.js';
 import { isHidden, markersSeen } from '../common/turn/unseen/markers.js';
@@ -175,6 +176,7 @@ function ownOf(unit: AncientUnit): AncientOwn {
     absorbed,
     flameReadyOn,
     facedAtStart: unit.turn.facing,
+    hurt: isHurt(unit),
   };
 }
 

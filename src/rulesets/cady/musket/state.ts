@@ -189,6 +189,8 @@ export interface UnitSeen {
     readonly thrown?: number;
     readonly fatigue: number;
     readonly chargedOn: number;
+    /** It has lost figures in this battle. */
+    readonly hurt: boolean;
     readonly gun: Readonly<Gun> | null;
     readonly dragoons: Dragoons | null;
     /** The way it faced before it moved this turn: a gun is turned to aim from there. */

@@ -2,6 +2,7 @@ import type { SideId } from '../../../battle/index.js';
 import { ridersOf } from '../common/turn/command/riders.js';
 import { filesCopied } from '../common/turn/fighting/touched-files.js';
 import { tableOf } from '../common/turn/ground.js';
+import { isHurt } from '../common/turn/losses.js';
 import { hasCover, shownBy } from '../common/turn/unseen/lying-low.js';
 import { isHidden, markersSeen } from '../common/turn/unseen/markers.js';
 import { bodyInView } from '../common/turn/unseen/partly.js';
@@ -170,24 +171,15 @@ function whole(unit: Unit, state: MusketState, rules: MusketRules): Omit<UnitSee
 }
 
 /** What only its own side knows of a unit. */
-function ownKnowledge({
-  order,
-  loaded,
-  thrown,
-  fatigue,
-  chargedOn,
-  gun,
-  dragoons,
-  turn,
-  marker,
-  awaited,
-}: Unit): NonNullable<UnitSeen['own']> {
+function ownKnowledge(unit: Unit): NonNullable<UnitSeen['own']> {
+  const { order, loaded, thrown, fatigue, chargedOn, gun, dragoons, turn, marker, awaited } = unit;
   return {
     order,
     loaded,
     ...(thrown === undefined ? {} : { thrown }),
     fatigue,
     chargedOn,
+    hurt: isHurt(unit),
     gun: gun === null ? null : { ...gun, ...(gun.mount === undefined ? {} : { mount: { ...gun.mount } }) },
     dragoons: dragoons === null ? null : { ...dragoons },
     facedAtStart: turn.facing,

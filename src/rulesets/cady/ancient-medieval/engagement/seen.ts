@@ -57,9 +57,9 @@ function unitSeen(unit: AncientSeen, inContact: number, rules: AncientMedievalRu
   };
 }
 
-function historySeen({ figures, strength, own, mustDo, general }: AncientSeen): Omit<Tested, 'morale'> {
+function historySeen({ figures, guarding, strength, own, mustDo, general }: AncientSeen): Omit<Tested, 'morale'> {
   return {
-    hurt: figures < strength,
+    hurt: own?.hurt ?? figures + guarding < strength,
     failedBefore: own?.failedTest ?? false,
     pushedBack: own?.pushedBack ?? mustDo !== null,
     ledBySupremeCommander: general,

@@ -70,6 +70,10 @@ export interface FieldUnit {
   fatigue: number;
   /** Figures that guard prisoners and do nothing else; they are no part of `figures` any more. */
   guarding: number;
+  /** Figures that have left it unhurt, to serve a gun or hold horses. */
+  away?: number;
+  /** It has lost figures whose places others have taken. */
+  filledUp?: true;
   /** The reaction it must carry out in its next turn. */
   mustDo: ForcedReaction | null;
   /** Carrying out a back and turn, or running from a charge, this turn: it may not turn to fight. */

@@ -2,6 +2,7 @@ import type { Reason } from '../../../../rulebook/index.js';
 import { totalMoraleValue } from '../fighting/morale.js';
 import { type Tested, threeDiceOdds } from '../fighting/three-dice.js';
 import type { FieldEvent } from './events.js';
+import { isHurt } from './losses.js';
 import type { ThreeDiceSection } from './period.js';
 import type { TurnRules } from './rules.js';
 import type { FieldUnit, UnitId } from './state.js';
@@ -35,7 +36,7 @@ export function testedOf<Unit extends FieldUnit, Rules extends TurnRules>(
   if (morale === null) return null;
   return {
     morale,
-    hurt: unit.figures + unit.guarding < unit.strength,
+    hurt: isHurt(unit),
     failedBefore: unit.failedTest,
     pushedBack: unit.pushedBack,
     ledBySupremeCommander: unit.general,

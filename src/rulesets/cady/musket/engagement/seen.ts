@@ -48,14 +48,14 @@ export function situationSeen(
 }
 
 function unitSeen(unit: UnitSeen, inContact: number): ChargeUnit {
-  const { type, figures, strength, placed, general, mustDo, own, square, officer } = unit;
+  const { type, figures, guarding, strength, placed, general, mustDo, own, square, officer } = unit;
   return {
     type,
     figures,
     ranks: ranksOf(placed),
     inContact,
     generalWithIt: general,
-    hurt: figures < strength,
+    hurt: own?.hurt ?? figures + guarding < strength,
     pushedBack: mustDo !== null,
     ledBySupremeCommander: general,
     ...(own === undefined ? {} : { fatigue: own.fatigue }),

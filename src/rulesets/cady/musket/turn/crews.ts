@@ -1,4 +1,5 @@
 import { reasonFor } from '../../../../rulebook/index.js';
+import { fillUp } from '../../common/turn/losses.js';
 import { witnessesOf } from '../../common/turn/unseen/markers.js';
 import type { MusketState, Unit } from '../state.js';
 import type { MusketContext } from '../terms.js';
@@ -24,9 +25,7 @@ export function replaceCrew(
   const missing = (troopOf(unit, rules).crew ?? 0) - unit.figures;
   if (gun === null || gun.spareCrew === 0 || missing <= 0 || inContact(unit, state.contacts)) return unit.figures > 0;
   const men = Math.min(missing, gun.spareCrew);
-  unit.figures += men;
-  // Whoever falls of them this turn counts among those whom the unit had before.
-  unit.turn.before += men;
+  fillUp(unit, men);
   gun.spareCrew -= men;
   const because = [
     reasonFor('cady/musket/artillery/crew/replacements', 'gunners bought besides', `${gun.spareCrew} left`),

@@ -2,6 +2,7 @@ import { reasonFor } from '../../../../rulebook/index.js';
 import { distanceBetweenQuads, quadOf } from '../../../../table/index.js';
 import { type Order, standingOrder } from '../../common/orders.js';
 import { tableOf } from '../../common/turn/ground.js';
+import { fillUp, sendAway } from '../../common/turn/losses.js';
 import { hasRoom } from '../../common/turn/moving/room.js';
 import type { OrderFault } from '../../common/turn/period.js';
 import { placesBeside } from '../../common/turn/regrouping/detaching.js';
@@ -105,10 +106,8 @@ function joinGun(unit: Unit, id: string, state: MusketState, { rules, tell }: Mu
   const men = Math.min(unit.figures, (troopOf(gun, rules).crew ?? 0) - gun.figures);
   if (!rules.detaching.who.gunners || men <= 0 || away > troopOf(unit, rules).move || inContact(gun, state.contacts))
     return;
-  unit.figures -= men;
-  unit.turn.before -= men;
-  gun.figures += men;
-  gun.turn.before += men;
+  sendAway(unit, men);
+  fillUp(gun, men);
   const because = [
     reasonFor('cady/musket/artillery/crew/detach-join', `leave ${unit.id}`, `${unit.figures} stay with it`),
   ];
@@ -135,8 +134,7 @@ function manGun(unit: Unit, id: string, state: MusketState, context: MusketConte
     return;
   const place = placeForGun(gun, men, unit, state, context);
   if (place === undefined) return;
-  unit.figures -= men;
-  unit.turn.before -= men;
+  sendAway(unit, men);
   partyIsGone(unit, state);
   const { facing, at } = place;
   state.units[id] = {

@@ -1,6 +1,6 @@
 import { counted } from '../../../../../rulebook/index.js';
 import { distanceBetweenQuads, quadOf } from '../../../../../table/index.js';
-import { leave } from '../../../common/turn/losses.js';
+import { fillUp, leave, sendAway } from '../../../common/turn/losses.js';
 import type { Going } from '../../../common/turn/period.js';
 import { menForGun, partyIsGone, remanningFaults } from '../../../common/turn/regrouping/remanning.js';
 import { freshUnit } from '../../../common/turn/state.js';
@@ -40,9 +40,7 @@ export function fillCrews(state: AncientState, rules: AncientMedievalRules): voi
     if (gun === undefined || unit.machine === null || unit.machine.spare === 0) continue;
     if (inContact(unit, state.contacts)) continue;
     const men = Math.max(0, Math.min(unit.machine.spare, rules.guns[gun].crew.full - unit.figures));
-    unit.figures += men;
-    // Whoever falls of them this turn counts among those whom the unit had before.
-    unit.turn.before += men;
+    if (men > 0) fillUp(unit, men);
     unit.machine.spare -= men;
   }
 }
@@ -118,8 +116,7 @@ function man(unit: AncientUnit, left: AncientUnit, state: AncientState, { rules,
   const men = menForGun(unit, fullCrew(left, rules), 1);
   if (machine === null || men < 1) return;
   // They change their place, and are not lost: with its new men, the machine adds nothing to what its side began with.
-  unit.figures -= men;
-  unit.turn.before -= men;
+  sendAway(unit, men);
   partyIsGone(unit, state);
   const because = [
     {

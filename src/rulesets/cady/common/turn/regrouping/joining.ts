@@ -193,6 +193,8 @@ function together<Unit extends FieldUnit, Rules extends TurnRules>(
     strength: sum('strength'),
     figures: sum('figures'),
     guarding: sum('guarding'),
+    away: (into.away ?? 0) + (unit.away ?? 0),
+    ...(into.filledUp === true || unit.filledUp === true ? { filledUp: true } : {}),
     general: into.general || unit.general,
     failedTest: into.failedTest || unit.failedTest,
     pushedBack: into.pushedBack || unit.pushedBack,

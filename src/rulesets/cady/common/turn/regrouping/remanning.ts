@@ -35,6 +35,9 @@ export function menForGun(
 export function partyIsGone<Unit extends FieldUnit>(party: Unit, state: FieldState<Unit>): void {
   if (party.detachedFrom === undefined || party.figures > 0) return;
   const left = state.units[party.detachedFrom];
-  if (left !== undefined) state.units[left.id] = { ...left, strength: left.strength + party.strength };
+  if (left !== undefined) {
+    const away = (left.away ?? 0) + (party.away ?? 0);
+    state.units[left.id] = { ...left, away, strength: left.strength + party.strength };
+  }
   delete state.units[party.id];
 }

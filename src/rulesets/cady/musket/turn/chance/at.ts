@@ -2,7 +2,7 @@ import type { SideId } from '../../../../../battle/index.js';
 import { counted, type Reason } from '../../../../../rulebook/index.js';
 import { onTable, type Point, quadOf, quadsOverlap, type Table } from '../../../../../table/index.js';
 import { solidUnder } from '../../../common/turn/ground.js';
-import { takeFigures } from '../../../common/turn/losses.js';
+import { fillUp, takeFigures } from '../../../common/turn/losses.js';
 import { witnessesOf } from '../../../common/turn/unseen/markers.js';
 import { type EventRow, eventClauses } from '../../chance/rules.js';
 import type { MusketState, Unit } from '../../state.js';
@@ -38,9 +38,8 @@ export function lose(at: Drawn, unit: Unit, figures: number): void {
 
 /** Adds so many figures to a unit. */
 export function gain(at: Drawn, unit: Unit, figures: number): void {
-  unit.figures += figures;
-  unit.turn.before += figures;
-  unit.strength = Math.max(unit.strength, unit.figures + unit.guarding);
+  fillUp(unit, figures);
+  unit.strength = Math.max(unit.strength, unit.figures + unit.guarding + (unit.away ?? 0));
   tellBefallen(at, unit, `gains ${counted(figures, 'figure')}`, figures);
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../../../../../table/index.js';
 import { type Order, standingOrder } from '../../../common/orders.js';
 import { solidUnder, tableOf } from '../../../common/turn/ground.js';
-import { leave } from '../../../common/turn/losses.js';
+import { leave, sendAway } from '../../../common/turn/losses.js';
 import type { OrderFault } from '../../../common/turn/period.js';
 import { witnessesOf } from '../../../common/turn/unseen/markers.js';
 import { garrisonFaults, type House, horseHolders, letsIn, type Opening } from '../../houses/house.js';
@@ -221,8 +221,7 @@ function countAsMove(unit: Unit, way: number, rules: MusketRules): void {
 function leaveHorseHolders(unit: Unit, rules: MusketRules): readonly Reason[] {
   if (unit.dragoons?.horses == null) return [];
   const { holding, because } = horseHolders(unit, rules);
-  unit.figures -= holding;
-  unit.turn.before -= holding;
+  sendAway(unit, holding);
   unit.dragoons = { ...unit.dragoons, holding };
   return because;
 }
@@ -237,8 +236,7 @@ function floorOf({ storey }: Housed, { storeys }: House): readonly Reason[] {
 function takeBackHorseHolders(unit: Unit): void {
   if (unit.dragoons?.holding === undefined) return;
   const { holding, ...dragoons } = unit.dragoons;
-  unit.figures += holding;
-  unit.turn.before += holding;
+  sendAway(unit, -holding);
   unit.dragoons = dragoons;
 }
 
