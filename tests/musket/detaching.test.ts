@@ -64,6 +64,18 @@ describe('men who leave their unit to serve a gun (cady/common/definition/detach
     expect(after.left.figures).toBe(before.left.figures);
   });
 
+  it('leave once for an order that stands, and again for a new one (cady/common/orders/last-order-stands)', () => {
+    const on = field(undefined, [{ id: 'blue-3', at: [100, 60], figures: 16, formation: 'Col 8' }]);
+    const figures = () => unitIn(on.state, 'blue-3').figures;
+    play(on, { orders: { 'blue-3': 'DETACH CREW, F N' }, seed: 1 }, moves);
+    expect([figures(), unitIn(on.state, 'blue-3').order]).toEqual([12, 'H, F N']);
+    play(on, { seed: 1 }, moves);
+    expect(figures()).toBe(12);
+    unitIn(on.state, 'blue-3-party').at = { x: 20, y: 20 };
+    play(on, { orders: { 'blue-3': 'DETACH CREW' }, seed: 1 }, moves);
+    expect(figures()).toBe(8);
+  });
+
   it('stay where there is no room for them', () => {
     const on = field(undefined, [
       { id: 'blue-3', at: [20, 80], figures: 36, formation: 'Col 12' },

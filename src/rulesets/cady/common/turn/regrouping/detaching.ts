@@ -1,7 +1,8 @@
 import { counted, reasonFor } from '../../../../../rulebook/index.js';
 import { type Bearing, destination, normalBearing, type Point, quadOf, standsIn } from '../../../../../table/index.js';
 import { type Detachment, detach } from '../../army/commanders.js';
-import { type Order, standingOrder } from '../../orders.js';
+import { type Order, type OrderWords, standingOrder } from '../../orders.js';
+import { printOrder } from '../../print-orders.js';
 import { fieldOf } from '../field.js';
 import { tableOf } from '../ground.js';
 import { hasRoom } from '../moving/room.js';
@@ -55,7 +56,7 @@ function isDetachment(takes: string): takes is Detachment['takes'] {
 
 /**
  * Before anybody moves, men leave their units to serve guns, as ordered: they stand behind their unit or beside it, a body of their own
- * that takes orders from the next turn on. Where there is no room for them they stay.
+ * that takes orders from the next turn on. Where there is no room for them they stay. An order that stands detaches nobody once more.
  *
  * Source: Definitions > Detach.
  *
@@ -75,19 +76,26 @@ export function detachMen<Unit extends FieldUnit, Rules extends TurnRules>(
     if (detachFaults(unit, order, state, rules, regrouping).length > 0) continue;
     const { arm, stand } = troopOf(unit, rules);
     const { left, crew } = detach({ from: { arm, figures: unit.figures }, stand: stand.figures, takes }, rules);
-    partWith(unit, { left, crew }, state, context, regrouping);
+    const asOrdered = { ...unit, order: withoutDetaching(order, orders.words) };
+    partWith(unit, asOrdered, { left, crew }, state, context, regrouping);
   }
+}
+
+/** The order that a unit goes on under when it has detached its men. */
+function withoutDetaching({ tasks = [], ...order }: Order, words: OrderWords): string {
+  return printOrder({ ...order, tasks: tasks.filter(({ task }) => task !== 'detach') }, words);
 }
 
 function partWith<Unit extends FieldUnit, Rules extends TurnRules>(
   unit: Unit,
+  after: Unit,
   { left, crew }: { readonly left: number; readonly crew: number },
   state: FieldState<Unit>,
   { rules, scenario, tell }: TurnContext<Rules>,
   section: RegroupingSection<Unit, Rules>,
 ): void {
   const stays: Unit = {
-    ...unit,
+    ...after,
     ...section.parted?.(unit, left / unit.figures),
     strength: unit.strength - crew,
     figures: left,
@@ -101,6 +109,7 @@ function partWith<Unit extends FieldUnit, Rules extends TurnRules>(
     name: `${unit.name}, gun party`,
     strength: crew,
     figures: crew,
+    away: 0,
     files: standsIn({ ...placedOf(unit, rules), figures: crew }),
     gap: 0,
     general: false,
