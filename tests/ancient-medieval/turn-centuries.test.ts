@@ -35,6 +35,26 @@ describe('a cohort that divides', () => {
     expect(after.mustered.points).toBeCloseTo(before.mustered.points, 6);
   });
 
+  // cady/common/morale/before-value
+  test('counts each of them once when its morale is tested', () => {
+    const game = setUp({ pieces: [cohort(), enemy] });
+    unitIn(game.state, 'blue-cohort').guarding = 2;
+    move(game, { 'blue-cohort': 'H, DIVIDE' });
+    expect(cohortInTouch(unitIn(game.state, 'blue-cohort'), game.state, game.rules).before).toBe(36);
+    expect(romans(game).reduce((sum, { guarding }) => sum + guarding, 0)).toBe(2);
+  });
+
+  // cady/common/morale/loss-value
+  test('counts those that have fallen to the last man this turn', () => {
+    const game = setUp({ pieces: [cohort({ figures: 16, formation: 'Col 4' }), enemy] });
+    move(game, { 'blue-cohort': 'H, DIVIDE' });
+    const fallen = unitIn(game.state, 'blue-cohort-2');
+    Object.assign(fallen, { gone: 'destroyed', figures: 0 });
+    fallen.turn.lost = 8;
+    const first = unitIn(game.state, 'blue-cohort');
+    expect(cohortInTouch(first, game.state, game.rules)).toEqual({ before: 16, lost: 8 });
+  });
+
   // cady/ancient-medieval/romans/century-independent
   test('has them take orders of their own from the next turn on', () => {
     const game = setUp({ pieces: [cohort({ figures: 16, formation: 'Col 4' }), enemy] });

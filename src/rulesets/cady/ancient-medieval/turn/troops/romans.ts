@@ -9,7 +9,7 @@ import {
 } from '../../../../../table/index.js';
 import type { OrderFault } from '../../../common/turn/period.js';
 import { freshTurn } from '../../../common/turn/state.js';
-import { inContact, inPlay, placedOf } from '../../../common/turn/units.js';
+import { inContact, placedOf } from '../../../common/turn/units.js';
 import type { AncientMedievalRules } from '../../rules.js';
 import { centuryFaults, mayRejoin, standsAlone } from '../../special-troops/romans.js';
 import type { AncientState, AncientUnit, Carried, UnitId } from '../../state.js';
@@ -81,7 +81,7 @@ export function divideCohort(unit: AncientUnit, state: AncientState, { rules, te
   if (first === undefined) return;
   const cohort = unit.century ?? unit.id;
   const figures = unit.figures;
-  const fallen = unit.strength - figures;
+  const elsewhere = unit.strength - figures;
   const carriedAlong = (part: CenturyFiles) => shareOf(unit.carried, part.figures / figures);
   const ids: UnitId[] = [];
   const made = others.map((part, i): AncientUnit => {
@@ -94,6 +94,9 @@ export function divideCohort(unit: AncientUnit, state: AncientState, { rules, te
       strength: part.figures,
       general: false,
       figures: part.figures,
+      // Whoever guards prisoners or serves a machine is one of the first of them.
+      guarding: 0,
+      away: 0,
       files: part.files,
       at: frontOf(part),
       order: 'H',
@@ -104,13 +107,15 @@ export function divideCohort(unit: AncientUnit, state: AncientState, { rules, te
   });
   state.units[unit.id] = {
     ...unit,
-    strength: first.figures + fallen,
+    strength: first.figures + elsewhere,
     figures: first.figures,
     files: first.files,
     at: frontOf(first),
     carried: carriedAlong(first),
     century: cohort,
     progress: null,
+    // Each century counts its own men before the losses of the turn.
+    turn: { ...unit.turn, before: first.figures + unit.turn.lost },
   };
   for (const each of made) state.units[each.id] = { ...each, turn: { ...freshTurn(each), moved: unit.turn.moved } };
   const because = reason('century-independent', 'ordered to divide', `centuries: ${[unit.id, ...ids].join(', ')}`);
@@ -150,8 +155,17 @@ export function cohortInTouch(
   rules: AncientMedievalRules,
 ): { readonly before: number; readonly lost: number } {
   const together = [unit];
-  const others = inPlay(state).filter(
-    other => unit.century !== null && other.century !== null && other.side === unit.side && sameCohort(unit, other),
+  // A century that has fallen to the last man this turn lies where it stood, and its men are losses of the cohort.
+  const counted = ({ gone, figures, turn }: AncientUnit) =>
+    gone === null || (gone === 'destroyed' && figures === 0 && turn.lost > 0);
+  const others = Object.values(state.units).filter(
+    other =>
+      counted(other) &&
+      other.awaited === null &&
+      unit.century !== null &&
+      other.century !== null &&
+      other.side === unit.side &&
+      sameCohort(unit, other),
   );
   for (const century of together) {
     for (const other of others) {
@@ -172,7 +186,9 @@ function sameCohort(a: AncientUnit, b: AncientUnit): boolean {
 }
 
 function touches(a: AncientUnit, b: AncientUnit, rules: AncientMedievalRules): boolean {
-  return distanceBetweenQuads(quadOf(placedOf(a, rules)), quadOf(placedOf(b, rules))) <= rules.table.meleeRange;
+  const ground = (unit: AncientUnit) =>
+    quadOf(placedOf(unit.figures > 0 ? unit : { ...unit, figures: unit.turn.before }, rules));
+  return distanceBetweenQuads(ground(a), ground(b)) <= rules.table.meleeRange;
 }
 
 /** The middle of the front edge of some files. */
