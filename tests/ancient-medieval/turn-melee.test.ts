@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { scripted } from '../../src/dice/index.js';
 import { ancientMelee } from '../../src/rulesets/cady/ancient-medieval/index.js';
+import { isInFord } from '../../src/rulesets/cady/common/turn/fighting/melee-stance.js';
+import { tableOf } from '../../src/rulesets/cady/common/turn/ground.js';
 import { ancientMedievalRulesUnder } from '../rules-under.js';
 import { type Clash, clash, fight } from './melee-top.js';
-import { all, type Piece, unitIn } from './table-top.js';
+import { all, type Piece, setUp, type TableTop, unitIn } from './table-top.js';
 
 /** A melee of blue and red: what both threw and lost. */
 function melee(what: Clash, dice: readonly number[]) {
@@ -136,6 +138,26 @@ describe('melee on the table (cady/common/sequence/step-8-melee cady/common/mele
     expect(of('melee')).toMatchObject([{ a: { dice: 0, losses: 0 }, b: { dice: 0, losses: 8 } }]);
     expect(red.figures).toBe(8);
   });
+
+  it('and a figure to each of any other charger that has come up with it (cady/common/charge/caught-fleeing)', () => {
+    const game = clash({
+      blue: eight,
+      red: { figures: 24, formation: 'Col 8', facing: 'N', at: [100, 56.25] },
+      others: [{ id: 'blue-2', at: [100, 56.5], facing: 'S', ...eight }],
+      touches: [
+        { a: 'blue-1', b: 'red-1', edgeOfB: 'rear' },
+        { a: 'blue-2', b: 'red-1' },
+      ],
+    });
+    const red = unitIn(game.state, 'red-1');
+    red.turn.fleesFrom = 'blue-1';
+    red.fleeing = true;
+    const { of } = fight(game, ['shock', 'melee'], { dice: [] });
+    expect(of('melee').map(({ b }) => [b.dice, b.losses > 0])).toEqual([
+      [0, true],
+      [0, true],
+    ]);
+  });
 });
 
 describe('long weapons on the table', () => {
@@ -258,5 +280,38 @@ describe('secondary attacks', () => {
     const told = fight(game, ['melee'], { dice: [...all(8, 1), ...all(8, 1), 6, 6] }).of('melee');
     expect(told.map(({ a }) => a.unit)).toEqual(['blue-1', 'blue-2']);
     expect(told[1]).toMatchObject({ a: { dice: 0, losses: 0 }, b: { point: 5, dice: 2, losses: 2 } });
+  });
+});
+
+describe('a unit of which only a part is in a ford (cady/common/fords/melee-penalty)', () => {
+  const water: TableTop['features'] = [
+    {
+      kind: 'river',
+      id: 'river',
+      width: 5,
+      line: [
+        [0, 62.5],
+        [200, 62.5],
+      ],
+    },
+    {
+      kind: 'ford',
+      id: 'ford',
+      width: 20,
+      line: [
+        [100, 60],
+        [100, 65],
+      ],
+    },
+  ];
+  it.each([
+    [60, false],
+    [60.5, true],
+    [65.5, true],
+    [75, false],
+  ])('with its front at %s: %s', (y, inFord) => {
+    const blue: Piece = { id: 'blue-1', at: [100, y], figures: 8, formation: 'Col 8' };
+    const game = setUp({ pieces: [blue, { id: 'red-1', at: [20, 130] }], features: water });
+    expect(isInFord(unitIn(game.state, 'blue-1'), tableOf(game.scenario, []), game.rules)).toBe(inFord);
   });
 });

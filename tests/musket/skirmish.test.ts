@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formedBy } from '../../src/rulesets/cady/common/turn/moving/forming.js';
 import { musketRules, musketScenarioSchema, musterMusket, placedOf } from '../../src/rulesets/cady/musket/index.js';
 import { orderFaultsOf } from '../../src/rulesets/cady/musket/turn/orders.js';
 import { widthOf } from '../../src/table/index.js';
@@ -73,4 +74,15 @@ describe('skirmish lines on the table (cady/common/definition/skirmish-line)', (
     );
     expect(() => musterMusket(scenario, musketRules())).toThrow('skirmish line');
   });
+});
+
+it('a skirmish line of two ranks that has lost stands is still one (cady/common/skirmish/gap)', () => {
+  const skirmishers: Piece = { id: 'blue-1', type: 'light-infantry', at: [50, 50], figures: 20, formation: 'SK 2' };
+  const game = setUp({ pieces: [skirmishers, { id: 'red-1', at: [150, 140] }] });
+  const unit = unitIn(game.state, 'blue-1');
+  const formed = () => formedBy({ formation: { shape: 'skirmish', ranks: 2 } }, unit, game.rules);
+  unit.figures = 16;
+  expect([unit.files, formed()]).toEqual([5, undefined]);
+  unit.figures = 10;
+  expect(formed()).toMatchObject({ files: 3 });
 });

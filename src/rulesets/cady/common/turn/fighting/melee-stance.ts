@@ -1,5 +1,17 @@
 import { type ClauseId, type Reason, reasonFor } from '../../../../../rulebook/index.js';
-import { crossingsAt, standsOf, type Table, toGrid } from '../../../../../table/index.js';
+import {
+  bearingTo,
+  destination,
+  normalBearing,
+  type Point,
+  partsOf,
+  type Quad,
+  quadsOverlap,
+  type Segment,
+  standsOf,
+  type Table,
+  toGrid,
+} from '../../../../../table/index.js';
 import { levelsUpTo } from '../../engagement/measured.js';
 import { enemyIdle, type Position } from '../../engagement/position.js';
 import { figuresThatRoll, maySecondaryAttack } from '../../fighting/melee.js';
@@ -236,7 +248,16 @@ export function sparedIn<Unit extends FieldUnit, Rules extends TurnRules>(
 
 /** Whether a unit stands in a ford, with any part of it. */
 export function isInFord(unit: FieldUnit, table: Table, rules: Pick<TurnRules, 'troops' | 'formation'>): boolean {
-  return standsOf(placedOf(unit, rules)).some(({ centre }) =>
-    crossingsAt(table, centre).some(({ kind }) => kind === 'ford'),
+  const fords = table.features.flatMap(feature =>
+    feature.kind === 'ford' ? partsOf(feature.line).map(part => groundAlong(part, feature)) : [],
   );
+  if (fords.length === 0) return false;
+  return standsOf(placedOf(unit, rules)).some(({ corners }) => fords.some(ford => quadsOverlap(corners, ford)));
+}
+
+/** The ground of a straight stretch of a crossing. */
+function groundAlong({ from, to }: Segment, { width }: { readonly width: number }): Quad {
+  const along = bearingTo(from, to);
+  const aside = (point: Point, side: 90 | -90) => destination(point, normalBearing(along + side), width / 2);
+  return [aside(to, -90), aside(to, 90), aside(from, 90), aside(from, -90)];
 }

@@ -17,7 +17,7 @@ import {
   sparedIn,
   strikes,
 } from './melee-stance.js';
-import { figuresInContact } from './shock.js';
+import { figuresInContact, isCaughtBy } from './shock.js';
 import { noteFallen } from './touched-files.js';
 
 /**
@@ -42,7 +42,7 @@ export function meleeOf<Unit extends FieldUnit, Rules extends TurnRules>(
   for (const fight of primaryFirst(fights, field)) {
     const [a, b] = fight;
     const sides = { a: fightingIn(a, toll, field, section), b: fightingIn(b, toll, field, section) };
-    const caught = [sides.a, sides.b].find(({ unit, enemy }) => unit.turn.fleesFrom === enemy.id);
+    const caught = [sides.a, sides.b].find(isCaughtBy);
     const { told, thrown } =
       caught === undefined
         ? toldOf([sides.a, sides.b], section.round([sides.a, sides.b], field, dice))

@@ -99,8 +99,23 @@ function chargesIn<Unit extends FieldUnit>(
       contact.attackers.includes(charger.id) &&
       charger.figures > 0 &&
       !charger.turn.idle &&
-      (defender.turn.fleesFrom !== charger.id || rules.flight.shock),
+      (rules.flight.shock || !isCaughtBy({ unit: defender, enemy: charger, contact })),
   );
+}
+
+/** Whether a unit that runs from a charge is caught by an enemy that charges it: the one that it runs from, or another that has reached it. */
+export function isCaughtBy<Unit extends FieldUnit>({
+  unit,
+  enemy,
+  contact,
+}: {
+  readonly unit: Unit;
+  readonly enemy: Unit;
+  readonly contact: Contact;
+}): boolean {
+  const { fleesFrom } = unit.turn;
+  if (fleesFrom === null) return false;
+  return fleesFrom === enemy.id || (enemy.turn.charging && contact.attackers.includes(enemy.id));
 }
 
 /** A charge as the ground has it; `because`: why some of the figures in contact count no shock. */

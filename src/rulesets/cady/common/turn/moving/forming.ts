@@ -23,7 +23,9 @@ export function formedBy(
   if (formation?.shape === 'skirmish') {
     const files = Math.max(1, Math.ceil(stands / formation.ranks));
     const { gap } = rules.skirmish;
-    return files === Math.min(unit.files, stands) && gap === unit.gap ? undefined : { files, gap };
+    // A line that has lost stands is as deep as it was told to be, and need not move them to be as even as a new one.
+    const ranks = Math.ceil(stands / Math.min(unit.files, stands));
+    return ranks === formation.ranks && gap === unit.gap ? undefined : { files, gap };
   }
   const files = newFiles(order, unit, rules);
   if (files !== undefined) return { files, gap: formation === undefined ? unit.gap : 0 };
