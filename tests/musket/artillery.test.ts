@@ -573,3 +573,15 @@ describe('fences and walls that are shot away', () => {
     expect([again(), again()].map(({ length }) => length)).toEqual([1, 0]);
   });
 });
+
+it('canister takes the phantoms before the gun off the table (cady/common/phantom/removed-when-attacked)', () => {
+  const guns: Piece = { id: 'blue-guns', type: 'twelve-pounder-cannon', at: [50, 20] };
+  const game = setUp({ pieces: [guns, { id: 'red-1', at: [150, 140] }] });
+  game.state.phantoms = [
+    { marker: 'a', side: 'red', at: { x: 50, y: 26 }, order: 'H' },
+    { marker: 'b', side: 'red', at: { x: 50, y: 10 }, order: 'H' },
+    { marker: 'c', side: 'red', at: { x: 70, y: 22 }, order: 'H' },
+  ];
+  play(game, { calls: { 'blue-guns': [{ shot: 'canister', bearing: 0 }] }, seed: 1 }, ['orders', 'artillery']);
+  expect(game.state.phantoms.map(({ marker }) => marker)).toEqual(['b', 'c']);
+});

@@ -5,6 +5,7 @@ import {
   destination,
   distance,
   distanceToQuad,
+  distanceToSegment,
   extentOf,
   figuresOf,
   isLowBarrier,
@@ -18,13 +19,14 @@ import {
   sideToward,
   type Table,
   toGrid,
+  turnBetween,
 } from '../../../../table/index.js';
 import { breachAt, nearestOnLine } from '../../common/turn/fighting/breaches.js';
 import { tableOf } from '../../common/turn/ground.js';
 import { takeFigures } from '../../common/turn/losses.js';
 import { strikeBridge } from '../../common/turn/moving/bridges.js';
 import { hasShownItself } from '../../common/turn/unseen/lying-low.js';
-import { mayShoot, revealAttacked } from '../../common/turn/unseen/revealing.js';
+import { mayShoot, revealAttacked, strikePhantoms } from '../../common/turn/unseen/revealing.js';
 import { artilleryRange } from '../artillery.js';
 import type { MusketEvent, ShotArea } from '../events.js';
 import { type Bounce, ballReach, pickStick, shiftedByBlueLine, solidShot } from '../round-shot.js';
@@ -79,6 +81,7 @@ export function fireGun(firing: GunFiring, state: MusketState, context: MusketCo
   const raked = rakedBoats(inHouses, from, state, context.rules);
   const result = doubled(raked, unit, state, context.rules);
   for (const id of [...result.losses.map(({ unit: hit }) => hit), ...result.pieces]) revealAttacked(state, id, context);
+  strikePhantoms(state, at => isStruck(at, area, context.rules), context);
   const lost = gunsHit(result, state);
   context.tell({
     kind: 'shot',
@@ -96,6 +99,23 @@ export function fireGun(firing: GunFiring, state: MusketState, context: MusketCo
   for (const event of breach(call.shot, area, met, state, context)) context.tell(event);
   if (struck !== undefined) wearDown(struck.houses, struck, state, context);
   if (told?.landed !== undefined) strikeBridge(told.landed, state.bridgeHits, state, context);
+}
+
+/** Whether a shot strikes a spot on the ground: what stands there is fired on. */
+function isStruck(at: Point, area: ShotArea, { templates }: MusketRules): boolean {
+  switch (area.shape) {
+    case 'circle':
+      return distance(at, area.centre) <= area.diameter / 2;
+    case 'wedge':
+      return (
+        distance(at, area.from) <= area.range &&
+        (distance(at, area.from) === 0 || turnBetween(bearingTo(area.from, at), area.bearing) <= area.halfAngle)
+      );
+    case 'stick': {
+      const way = { from: area.from, to: destination(area.from, area.bearing, area.length) };
+      return distanceToSegment(at, way) <= templates.figureRadius;
+    }
+  }
 }
 
 /** How far about and beyond its fall a shot does harm, and the buildings in its way. */

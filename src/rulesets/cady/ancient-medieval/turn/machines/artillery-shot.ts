@@ -5,7 +5,7 @@ import { breachAt, nearestOnLine } from '../../../common/turn/fighting/breaches.
 import { tableOf } from '../../../common/turn/ground.js';
 import { leave, takeFigures } from '../../../common/turn/losses.js';
 import { unitOf } from '../../../common/turn/units.js';
-import { revealAttacked } from '../../../common/turn/unseen/revealing.js';
+import { revealAttacked, strikePhantoms } from '../../../common/turn/unseen/revealing.js';
 import { nobleStruck } from '../../army/ransom.js';
 import type { AncientEvent } from '../../events.js';
 import { firingCheck, gunExplodes } from '../../machines/gunpowder.js';
@@ -19,7 +19,7 @@ import type { AncientContext, CallAnswer } from '../../terms.js';
 import type { GunType } from '../../troops.js';
 import { levelsAbove, onWalls } from '../siege/castle.js';
 import { killElephant, takeHits, woundElephant } from '../troops/hits.js';
-import { barriersUnder, struckGround, unitsStruck } from './artillery-targets.js';
+import { barriersUnder, isStruck, struckGround, unitsStruck } from './artillery-targets.js';
 import { strikeStructures } from './castle-damage.js';
 
 /** A machine with its call made. */
@@ -117,6 +117,7 @@ function shoot(
   if (fall.lost) return { fall, result: nothingHit };
   const ground = struckGround({ ...aimed, point: fall.point }, rules);
   for (const id of unitsStruck(others, ground)) revealAttacked(state, id, context);
+  strikePhantoms(state, at => isStruck(at, ground), context);
   const fences = barriersUnder(ground, table).map(
     ({ barrier, at }): MachineTarget => ({ unit: barrier.id, kind: 'fence', point: at }),
   );

@@ -95,11 +95,14 @@ export function barriersUnder(
   });
 }
 
+/** Whether a spot lies on the ground that a shot strikes. */
+export function isStruck(point: Point, ground: StruckGround): boolean {
+  return ground.shape === 'circle'
+    ? distance(point, ground.centre) <= ground.radius
+    : distanceToSegment(point, ground.tail) <= ground.reach;
+}
+
 /** The units of some targets on the ground that a shot strikes. */
 export function unitsStruck(targets: readonly MachineTarget[], ground: StruckGround): readonly string[] {
-  const near = ({ point }: MachineTarget) =>
-    ground.shape === 'circle'
-      ? distance(point, ground.centre) <= ground.radius
-      : distanceToSegment(point, ground.tail) <= ground.reach;
-  return [...new Set(targets.filter(near).map(({ unit }) => unit))];
+  return [...new Set(targets.filter(({ point }) => isStruck(point, ground)).map(({ unit }) => unit))];
 }

@@ -121,6 +121,19 @@ export function revealAttacked<Unit extends FieldUnit>(
 }
 
 /**
+ * Takes the phantoms off the table whose markers stand on ground that a shot strikes.
+ *
+ * @clause cady/common/phantom/removed-when-attacked
+ */
+export function strikePhantoms(
+  state: FieldState,
+  isStruck: (at: Point) => boolean,
+  context: Pick<TurnContext, 'tell' | 'reveal'>,
+): void {
+  for (const { marker } of state.phantoms.filter(({ at }) => isStruck(at))) revealAttacked(state, marker, context);
+}
+
+/**
  * Sets out a unit that shoots from behind its marker, if it may (`cady/ruling/hidden-shooters`). Says whether it shoots.
  */
 export function mayShoot<Unit extends FieldUnit>(
