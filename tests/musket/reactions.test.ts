@@ -264,7 +264,8 @@ describe('friends in the way', () => {
     for (const figures of [16, 8]) {
       const { state, of } = react('back-and-turn', { others: behind(figures) });
       expect(of('swept-along')).toMatchObject([{ unit: 'blue-2', by: 'blue-1', reaction: 'back-and-turn' }]);
-      expect(unitIn(state, 'blue-2')).toMatchObject({ mustDo: 'back-and-turn', turn: { idle: false } });
+      // Blocking it, the friend has no time to fire or melee, whether or not it holds (cady/ruling/back-blocked).
+      expect(unitIn(state, 'blue-2')).toMatchObject({ mustDo: 'back-and-turn', turn: { idle: true } });
       expect(unitIn(state, 'blue-1').mustDo).toBeNull();
     }
   });
@@ -276,6 +277,8 @@ describe('friends in the way', () => {
     expect(under('hold-unit-test', 'a-passed-test', 20).of('swept-along')).toHaveLength(1);
     const { state, unit } = under('back-blocked', 'the-unit-pushed-back', 20);
     expect([unit.turn.idle, unitIn(state, 'blue-2').turn.idle]).toEqual([true, false]);
+    const swept = under('back-blocked', 'the-unit-pushed-back', 16);
+    expect(unitIn(swept.state, 'blue-2')).toMatchObject({ mustDo: 'back', turn: { idle: false } });
   });
 
   it('two that must both go back only wait for each other', () => {

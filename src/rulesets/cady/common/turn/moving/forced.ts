@@ -1,3 +1,4 @@
+import type { Reason } from '../../../../../rulebook/index.js';
 import type { JointMoved } from '../../../../../table/index.js';
 import { type Held, holdFriend } from '../../fighting/holding.js';
 import { leave, worseOf } from '../losses.js';
@@ -12,7 +13,7 @@ import { whoMayHold } from './held-up.js';
 /**
  * Ends the forced moves of the turn. A friend in the way with the greater total morale value holds the unit, whatever its
  * reaction; one with an equal or lower value must pass the three-dice test, or suffers the same reaction. The basic game does
- * not roll it (`cady/ruling/basic-without-3dt`). A friend who has marched out of the way holds nobody. Routed units leave the table.
+ * not roll it (`cady/ruling/basic-without-3dt`). Held or not, one of the two neither fires nor melees in this turn. A friend who has marched out of the way holds nobody. Routed units leave the table.
  *
  * @clause cady/common/three-dice/hold-friend-stronger
  * @clause cady/common/three-dice/hold-friend-test
@@ -43,7 +44,10 @@ export function settleForcedMoves<Unit extends FieldUnit, Rules extends TurnRule
         continue;
       }
       swept.push([friend, reaction]);
-      tell({ kind: 'swept-along', unit: friend.id, by: unit.id, reaction, because }, witnessesOf(friend, unit));
+      // Whoever is in the way has no time for anything else, whether or not it holds.
+      const busy = context.rules.readings.blockedBack === 'the-friend' ? [takeUp(friend)] : [];
+      const why = [...because, ...busy];
+      tell({ kind: 'swept-along', unit: friend.id, by: unit.id, reaction, because: why }, witnessesOf(friend, unit));
     }
     if (reaction === 'rout') leave(state, unit.id, 'routed', [], tell);
   }
@@ -120,21 +124,15 @@ function hold<Unit extends FieldUnit, Rules extends TurnRules>(
 ): void {
   unit.fleeing = false;
   const spent = rules.readings.blockedBack === 'the-friend' ? friend : unit;
-  spent.turn.idle = true;
-  tell(
-    {
-      kind: 'held',
-      unit: unit.id,
-      by: friend.id,
-      because: [
-        ...because,
-        {
-          clause: 'cady/common/morale/back-blocked-by-friend',
-          because: `${spent.id} is taken up with it`,
-          effect: 'no fire and no melee this turn',
-        },
-      ],
-    },
-    witnessesOf(unit, friend),
-  );
+  tell({ kind: 'held', unit: unit.id, by: friend.id, because: [...because, takeUp(spent)] }, witnessesOf(unit, friend));
+}
+
+/** Has a unit neither fire nor melee in the turn in which a unit that goes back runs into a friend. */
+function takeUp({ id, turn }: FieldUnit): Reason {
+  turn.idle = true;
+  return {
+    clause: 'cady/common/morale/back-blocked-by-friend',
+    because: `${id} is taken up with it`,
+    effect: 'no fire and no melee this turn',
+  };
 }
