@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { musketRulesUnder } from '../rules-under.js';
 import { type Piece, play, setUp, unitIn } from './table-top.js';
 
 /** A unit one rank deep, eight figures abreast, and one before it that stands. */
@@ -49,6 +50,22 @@ describe('passing through a friend on the table (cady/common/pass-through/all-co
     expect(of('volley')).toMatchObject([{ target: 'blue-2' }]);
     expect(of('moved')[0]?.stopped).toBe('blue-2 is in the way');
   });
+
+  it.each([
+    ['this-turn', true],
+    ['for-the-battle', false],
+  ] as const)(
+    'a unit that has turned and gone back before, read %s: %s (cady/common/pass-through/no-poor-reaction, cady/ruling/pass-through-reaction)',
+    (reading, passes) => {
+      const rules = musketRulesUnder({ 'cady/ruling/pass-through-reaction': reading });
+      const behind: Piece = { ...mover, at: [60, 60], be: { mustDo: 'back-and-turn' } };
+      const game = setUp({ pieces: [behind, friend, enemy], rules });
+      play(game, {}, ['orders', 'opening-fire', 'movement']);
+      Object.assign(unitIn(game.state, 'blue-1'), { at: { x: 60, y: 30 }, facing: 0 });
+      const { of } = play(game, { orders: { 'blue-1': 'N full' } }, ['orders', 'opening-fire', 'movement']);
+      expect(of('moved')[0]?.stopped === undefined).toBe(passes);
+    },
+  );
 
   it('nobody sets out to come to rest on the ground of a friend: he waits before him', () => {
     const { moved, unit } = goThrough('N 5 cm');

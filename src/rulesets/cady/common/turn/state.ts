@@ -88,6 +88,8 @@ export interface FieldUnit {
   failedTest: boolean;
   /** Post-melee morale has pushed it back in this battle. */
   pushedBack: boolean;
+  /** It has turned and gone back, or begun to rout, in this battle. */
+  turnedBack?: true;
   divided: Divided | null;
   awaited: Awaited | null;
   /** The tag of the marker behind which it is hidden; `null` when its figures stand on the table. */

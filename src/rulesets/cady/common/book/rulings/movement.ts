@@ -126,6 +126,14 @@ export const passThroughCost = defineRuling({
   reconstruction: false,
 });
 
+/** For how long a back and turn or a rout keeps a unit from passing through friends. */
+export const passThroughReaction = defineRuling({
+  id: 'cady/ruling/pass-through-reaction',
+  readings: [book('this-turn', false, 734), book('for-the-battle', true, 734)],
+  default: 'this-turn',
+  reconstruction: false,
+});
+
 export const barricadeTime = defineRuling({
   id: 'cady/ruling/barricade-time',
   readings: [book('ten', numbersAt(forestNumbers)['figure-turns-for-a-barricade'], 946), book('fifteen', 15, 946)],
@@ -189,4 +197,5 @@ export const movementRulings = [
   columnOnRoad,
   chargeAftermath,
   passThroughMorale,
+  passThroughReaction,
 ] as const;

@@ -154,6 +154,8 @@ function asPassing<Unit extends FieldUnit, Rules extends TurnRules>(
   period: Period<Unit, Rules>,
 ): Passing {
   const { start, end } = march;
+  const turned = rules.readings.passThroughReaction && unit.turnedBack === true;
+  const reaction = turned ? 'back-and-turn' : unit.mustDo;
   const order = orderOf(unit, charging, start.files !== end.files || (start.gap ?? 0) !== (end.gap ?? 0));
   return {
     morale: period.threeDice.morale(unit, state.turn, rules) ?? troopOf(unit, rules).morale,
@@ -162,7 +164,7 @@ function asPassing<Unit extends FieldUnit, Rules extends TurnRules>(
     ...(order === undefined ? {} : { order }),
     inMelee: inContact(unit, state.contacts),
     underFire: unit.turn.attacked || unit.turn.lost > 0,
-    ...(unit.mustDo === null ? {} : { reaction: unit.mustDo }),
+    ...(reaction === null ? {} : { reaction }),
     skirmishing: unit.gap > 0,
   };
 }

@@ -198,6 +198,7 @@ function together<Unit extends FieldUnit, Rules extends TurnRules>(
     general: into.general || unit.general,
     failedTest: into.failedTest || unit.failedTest,
     pushedBack: into.pushedBack || unit.pushedBack,
+    ...(into.turnedBack === true || unit.turnedBack === true ? { turnedBack: true } : {}),
     fatigue: last('fatigue'),
     chargedOn: last('chargedOn'),
     spentChargeOn: last('spentChargeOn'),
