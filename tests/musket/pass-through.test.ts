@@ -67,6 +67,23 @@ describe('passing through a friend on the table (cady/common/pass-through/all-co
     },
   );
 
+  it.each([
+    ['before-the-move', true],
+    ['or-in-the-turn-before', false],
+  ] as const)(
+    'a friend who was attacked in the turn before, read %s: %s (cady/common/pass-through/not-engaged, cady/ruling/pass-through-under-fire)',
+    (reading, passes) => {
+      const rules = musketRulesUnder({ 'cady/ruling/pass-through-under-fire': reading });
+      const game = setUp({ pieces: [mover, friend, enemy], rules });
+      unitIn(game.state, 'blue-2').turn.attacked = true;
+      const { of } = play(game, { orders: { 'blue-1': 'N full' } }, ['orders', 'opening-fire', 'movement']);
+      expect(of('moved')[0]?.stopped === undefined).toBe(passes);
+      // In the turn after next it is forgotten.
+      expect(play(game, {}, ['orders']).of('orders')).not.toEqual([]);
+      expect(unitIn(game.state, 'blue-2').turn.attackedBefore).toBeUndefined();
+    },
+  );
+
   it('nobody sets out to come to rest on the ground of a friend: he waits before him', () => {
     const { moved, unit } = goThrough('N 5 cm');
     expect(moved?.stopped).toBe('blue-2 is in the way');

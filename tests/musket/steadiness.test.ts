@@ -87,9 +87,10 @@ describe('breaking off a melee (cady/common/three-dice/break-off-melee cady/comm
 });
 
 describe('holding a friend on the table (cady/common/three-dice/hold-friend-test)', () => {
-  function driven(figures: number, dice: readonly number[], be: Piece['be'] = {}) {
+  function driven(figures: number, dice: readonly number[], be: Piece['be'] = {}, rules?: TableTop['rules']) {
     const game = setUp({
       level: 'intermediate',
+      rules,
       pieces: [
         { id: 'blue-1', at: [60, 80], formation: 'Col 8', be: { mustDo: 'back-and-turn' } },
         { id: 'blue-2', at: [60, 70], formation: 'Col 8', figures, be },
@@ -120,6 +121,18 @@ describe('holding a friend on the table (cady/common/three-dice/hold-friend-test
     expect(of('swept-along')).toMatchObject([{ unit: 'blue-2', by: 'blue-1', reaction: 'back-and-turn' }]);
     expect(holder).toMatchObject({ mustDo: 'back-and-turn', failedTest: true });
   });
+
+  it.each([
+    ['own-test-alone', false],
+    ['same-result', true],
+  ] as const)(
+    'and has one die from then on or not, read %s: %s (cady/ruling/swept-along-counts)',
+    (reading, counts) => {
+      const rules = musketRulesUnder({ 'cady/ruling/swept-along-counts': reading });
+      expect(driven(8, [5, 6, 5], {}, rules).holder.pushedBack).toBe(counts);
+      expect(driven(20, [], {}, rules).holder.pushedBack).toBe(false);
+    },
+  );
 
   it('on one die once it was pushed back itself', () => {
     expect(driven(8, [4], { pushedBack: true }).of('held')).toHaveLength(1);

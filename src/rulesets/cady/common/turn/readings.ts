@@ -19,11 +19,13 @@ import {
   partOfABridge,
   passingFullMove,
   passThroughReaction,
+  passThroughUnderFire,
   poorTestSpared,
   restAtGrips,
   routHeld,
   shockBarrierNear,
   shockGroundWhere,
+  sweptAlongCounts,
   victoryAtOnce,
 } from '../book/rulings.js';
 
@@ -46,12 +48,14 @@ const asked = {
   mutualCharge,
   partOfABridge,
   passThroughReaction,
+  passThroughUnderFire,
   passingFullMove,
   poorTestSpared,
   restAtGrips,
   routHeld,
   shockBarrierNear,
   shockGroundWhere,
+  sweptAlongCounts,
   victoryAtOnce,
 } as const;
 
@@ -74,6 +78,7 @@ const clauses = {
   mutualCharge: ['cady/common/three-dice/charge-who-tests'],
   partOfABridge: ['cady/common/bridges/wooden-destroyed'],
   passThroughReaction: ['cady/common/pass-through/no-poor-reaction'],
+  passThroughUnderFire: ['cady/common/pass-through/not-engaged'],
   passingFullMove: ['cady/common/fire/en-passant', 'cady/common/fire/full-move-none'],
   poorTestSpared: ['cady/common/three-dice/one-die'],
   restAtGrips: ['cady/common/melee/recovery'],
@@ -84,6 +89,7 @@ const clauses = {
     'cady/common/shock/infantry-clear-path',
     'cady/common/shock/cavalry-clear-path',
   ],
+  sweptAlongCounts: ['cady/common/three-dice/one-die', 'cady/common/three-dice/hold-friend-test'],
   victoryAtOnce: ['cady/common/victory/ends-when-met'],
 } as const satisfies { readonly [Name in keyof typeof asked]: readonly ClauseId[] };
 

@@ -128,6 +128,8 @@ export interface TurnOfUnit {
   fought: boolean;
   /** Fired at, charged or met in melee, whether or not it lost anything. */
   attacked: boolean;
+  /** It was attacked in the turn before; kept only where that counts. */
+  attackedBefore?: true;
   /** Melee points it is short of this turn: a charge that it refused to make. */
   pointsLost: number;
   /** Enemies that it was in contact with after the movement of this turn, those gone since among them. */

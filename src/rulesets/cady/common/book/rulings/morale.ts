@@ -104,6 +104,14 @@ export const poorTestSpared = defineRuling({
   reconstruction: false,
 });
 
+/** Whether a unit that a friend sweeps along has one die of the three-dice test from then on. */
+export const sweptAlongCounts = defineRuling({
+  id: 'cady/ruling/swept-along-counts',
+  readings: [book('own-test-alone', false, 597), book('same-result', true, 620)],
+  default: 'own-test-alone',
+  reconstruction: false,
+});
+
 export const halfMoveBack = defineRuling({
   id: 'cady/ruling/half-move-back',
   readings: [ours('printed-move', 'printed-move'), ours('allowance-after-reductions', 'allowance-after-reductions')],
@@ -165,6 +173,7 @@ export const moraleRulings = [
   threeDiceThreshold,
   threeDiceNumber,
   poorTestSpared,
+  sweptAlongCounts,
   halfMoveBack,
   awayFromTheEnemy,
   routTiming,

@@ -134,6 +134,14 @@ export const passThroughReaction = defineRuling({
   reconstruction: false,
 });
 
+/** Whether whoever was attacked in the turn before is taken to be under fire when he passes through friends. */
+export const passThroughUnderFire = defineRuling({
+  id: 'cady/ruling/pass-through-under-fire',
+  readings: [book('before-the-move', false, 731), ours('or-in-the-turn-before', true)],
+  default: 'before-the-move',
+  reconstruction: false,
+});
+
 export const barricadeTime = defineRuling({
   id: 'cady/ruling/barricade-time',
   readings: [book('ten', numbersAt(forestNumbers)['figure-turns-for-a-barricade'], 946), book('fifteen', 15, 946)],
@@ -198,4 +206,5 @@ export const movementRulings = [
   chargeAftermath,
   passThroughMorale,
   passThroughReaction,
+  passThroughUnderFire,
 ] as const;

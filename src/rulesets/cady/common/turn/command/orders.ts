@@ -33,7 +33,9 @@ export function startTurn<Unit extends FieldUnit, Rules extends TurnRules>(
 ): void {
   state.turn = turn;
   for (const unit of Object.values(state.units)) {
+    const { attacked } = unit.turn;
     unit.turn = freshTurn(unit);
+    if (attacked && rules.readings.passThroughUnderFire) unit.turn.attackedBefore = true;
     unit.turn.idle = chargeBefore(unit, turn, rules)?.mayMelee === false;
     unit.fleeing = false;
   }

@@ -56,7 +56,10 @@ export function settleForcedMoves<Unit extends FieldUnit, Rules extends TurnRule
     if (unit.mustDo !== 'back') unit.turnedBack = true;
     unit.mustDo = null;
   }
-  for (const [friend, reaction] of swept) friend.mustDo = worseOf(friend.mustDo, reaction);
+  for (const [friend, reaction] of swept) {
+    friend.mustDo = worseOf(friend.mustDo, reaction);
+    friend.pushedBack ||= context.rules.readings.sweptAlongCounts;
+  }
 }
 
 /**

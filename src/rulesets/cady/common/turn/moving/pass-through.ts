@@ -163,7 +163,7 @@ function asPassing<Unit extends FieldUnit, Rules extends TurnRules>(
     stationary: march.moved === 0 && start.facing === end.facing,
     ...(order === undefined ? {} : { order }),
     inMelee: inContact(unit, state.contacts),
-    underFire: unit.turn.attacked || unit.turn.lost > 0,
+    underFire: unit.turn.attacked || unit.turn.lost > 0 || unit.turn.attackedBefore === true,
     ...(reaction === null ? {} : { reaction }),
     skirmishing: unit.gap > 0,
   };
