@@ -88,7 +88,7 @@ export interface FieldUnit {
   failedTest: boolean;
   /** Post-melee morale has pushed it back in this battle. */
   pushedBack: boolean;
-  /** It has turned and gone back, or begun to rout, in this battle. */
+  /** It has turned and gone back, or begun to rout, in this battle; kept only where that counts. */
   turnedBack?: true;
   divided: Divided | null;
   awaited: Awaited | null;

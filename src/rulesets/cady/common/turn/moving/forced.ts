@@ -53,7 +53,7 @@ export function settleForcedMoves<Unit extends FieldUnit, Rules extends TurnRule
   }
   for (const unit of forced) {
     if (unit.mustDo !== null) unit.turn.goesBack = unit.mustDo;
-    if (unit.mustDo !== 'back') unit.turnedBack = true;
+    if (context.rules.readings.passThroughReaction && unit.mustDo !== 'back') unit.turnedBack = true;
     unit.mustDo = null;
   }
   for (const [friend, reaction] of swept) {
