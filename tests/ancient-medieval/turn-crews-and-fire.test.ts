@@ -345,3 +345,15 @@ describe('a war wagon with a culverin', () => {
     expect(unitIn(game.state, 'blue-wagon').gone).toBe('destroyed');
   });
 });
+
+// cady/common/pass-through/artillery, cady/ruling/pass-through-pieces
+test.each([
+  ['by-their-morale-value', false],
+  ['as-steady-as-need-be', true],
+] as const)('friends pass through an engine that stands, read %s: %s', (reading, passes) => {
+  const rules = ancientMedievalRulesUnder({ rulings: { 'cady/ruling/pass-through-pieces': reading } });
+  const friend = men('blue-1', [100, 40], { figures: 8, formation: 'Col 8' });
+  const game = setUp({ pieces: [onager, friend, men('red-9', [180, 140])], rules });
+  const told = move(game, { 'blue-1': 'N full' });
+  expect(told.of('moved').map(({ unit, stopped }) => [unit, stopped === undefined])).toEqual([['blue-1', passes]]);
+});

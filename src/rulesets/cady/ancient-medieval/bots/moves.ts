@@ -25,6 +25,7 @@ import { wayAside } from '../../common/bots/way-aside.js';
 import { mayChangeFormation } from '../../common/moving/movement.js';
 import { passThroughFaults } from '../../common/moving/pass-through.js';
 import type { Order } from '../../common/orders.js';
+import { passingMorale } from '../../common/turn/moving/pass-through.js';
 import { isCavalry } from '../special-troops/cavalry.js';
 import type { AncientSeen } from '../state.js';
 import { type Enemy, moveOf, type Outlook, troopIn } from './outlook.js';
@@ -94,7 +95,7 @@ function throughFriends(unit: AncientSeen, goal: Point, most: number, outlook: O
   const [friend] = met;
   if (friend === undefined || met.length > 1) return undefined;
   const side = ({ type, placed }: AncientSeen, stationary: boolean) => ({
-    morale: rules.troops[type].morale,
+    morale: passingMorale(rules.troops[type], rules),
     ranks: ranksOf(placed),
     stationary,
   });

@@ -126,6 +126,14 @@ export const passThroughCost = defineRuling({
   reconstruction: false,
 });
 
+/** Whether pieces that have no morale value pass through friends. */
+export const passThroughPieces = defineRuling({
+  id: 'cady/ruling/pass-through-pieces',
+  readings: [book('by-their-morale-value', false, 729), book('as-steady-as-need-be', true, 740)],
+  default: 'by-their-morale-value',
+  reconstruction: false,
+});
+
 /** For how long a back and turn or a rout keeps a unit from passing through friends. */
 export const passThroughReaction = defineRuling({
   id: 'cady/ruling/pass-through-reaction',
@@ -205,6 +213,7 @@ export const movementRulings = [
   columnOnRoad,
   chargeAftermath,
   passThroughMorale,
+  passThroughPieces,
   passThroughReaction,
   passThroughUnderFire,
 ] as const;

@@ -14,7 +14,7 @@ import {
 import { type BarringOrder, type Passing, passThroughCost, passThroughFaults } from '../../moving/pass-through.js';
 import type { Field } from '../field.js';
 import type { Period } from '../period.js';
-import type { TurnRules } from '../rules.js';
+import type { FieldTroop, TurnRules } from '../rules.js';
 import type { FieldUnit, UnitId } from '../state.js';
 import { inContact, placedOf, troopOf } from '../units.js';
 import type { Marching } from './marching.js';
@@ -158,7 +158,7 @@ function asPassing<Unit extends FieldUnit, Rules extends TurnRules>(
   const reaction = turned ? 'back-and-turn' : unit.mustDo;
   const order = orderOf(unit, charging, start.files !== end.files || (start.gap ?? 0) !== (end.gap ?? 0));
   return {
-    morale: period.threeDice.morale(unit, state.turn, rules) ?? troopOf(unit, rules).morale,
+    morale: period.threeDice.morale(unit, state.turn, rules) ?? passingMorale(troopOf(unit, rules), rules),
     ranks: ranksOf(placedOf(unit, rules)),
     stationary: march.moved === 0 && start.facing === end.facing,
     ...(order === undefined ? {} : { order }),
@@ -167,6 +167,20 @@ function asPassing<Unit extends FieldUnit, Rules extends TurnRules>(
     ...(reaction === null ? {} : { reaction }),
     skirmishing: unit.gap > 0,
   };
+}
+
+/**
+ * The morale value that says whether a kind of unit passes through friends: of artillery that has none as it is read
+ * (`cady/ruling/pass-through-pieces`).
+ *
+ * @clause cady/common/pass-through/artillery
+ */
+export function passingMorale(
+  { arm, morale }: Pick<FieldTroop, 'arm' | 'morale'>,
+  { passThrough, readings }: Pick<TurnRules, 'passThrough' | 'readings'>,
+): number | null {
+  if (morale !== null || arm !== 'artillery' || !readings.passThroughPieces) return morale;
+  return Math.max(passThrough.leastMorale, passThrough.leastMoraleSkirmishing);
 }
 
 function orderOf(unit: FieldUnit, charging: boolean, reforms: boolean): BarringOrder | undefined {
