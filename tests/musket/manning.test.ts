@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { musketView } from '../../src/rulesets/cady/musket/index.js';
+import { musketView, strengthOf } from '../../src/rulesets/cady/musket/index.js';
 import { callFaults } from '../../src/rulesets/cady/musket/turn/calls.js';
 import { orderFaultsOf } from '../../src/rulesets/cady/musket/turn/orders.js';
 import { placedOf } from '../../src/rulesets/cady/musket/units.js';
@@ -63,6 +63,56 @@ describe('a gun without crew (cady/musket/artillery/unattended/re-man cady/muske
     on.state.turn = 6;
     shots.push(fires());
     expect(shots).toEqual([1, 0, 1]);
+  });
+
+  it('leaves the losses of both sides what they are: its own crew is lost, and those who serve it now are not (cady/common/victory/option-percentage)', () => {
+    const on = alone();
+    const { rules } = on;
+    const tallies = () => (['blue', 'red'] as const).map(side => strengthOf(on.state, side, rules));
+    const before = tallies();
+    play(on, { orders: { 'red-2': 'MAN blue-guns' }, seed: 1 }, move);
+    expect(unitIn(on.state, 'blue-guns').side).toBe('red');
+    expect(tallies()).toEqual(before);
+    unitIn(on.state, 'blue-guns').figures -= 2;
+    const [blue, red] = tallies();
+    expect(blue).toEqual(before[0]);
+    expect(red?.left).toEqual({ figures: 10, units: 1, points: 30 });
+  });
+
+  it('is served by gunners as by its own, wherever they come from within a move of theirs', () => {
+    const howitzer: Piece = { id: 'red-howitzer', type: 'eight-pounder-howitzer', at: [60, 26] };
+    const on = alone(musketRulesUnder(), [howitzer]);
+    expect(orderFaultsOf(unitIn(on.state, 'red-howitzer'), 'MAN blue-guns', 'o', on)).toEqual([]);
+    const before = strengthOf(on.state, 'red', on.rules).left.figures;
+    unitIn(on.state, 'red-2').at = { x: 120, y: 60 };
+    const { of } = play(on, { orders: { 'red-howitzer': 'MAN blue-guns' }, seed: 1 }, move);
+    expect(of('crew-replaced')).toMatchObject([{ unit: 'blue-guns', men: 6, from: 'red-howitzer' }]);
+    expect(unitIn(on.state, 'blue-guns')).toMatchObject({ side: 'red', gone: null, gun: { untrained: false } });
+    expect(strengthOf(on.state, 'red', on.rules).left.figures).toBe(before);
+
+    const far = alone(musketRulesUnder(), [{ ...howitzer, at: [120, 26] }]);
+    const told = play(far, { orders: { 'red-howitzer': 'MAN blue-guns' }, seed: 1 }, move);
+    expect(told.of('undone')).toMatchObject([{ because: [{ because: 'out of reach when the turn began' }] }]);
+
+    // Where only men who stand there may, and nobody leaves his gun (cady/ruling/detach-who).
+    const stay = alone(musketRulesUnder({ 'cady/ruling/detach-who': 'whoever-stands-there' }), [howitzer]);
+    expect(orderFaultsOf(unitIn(stay.state, 'red-howitzer'), 'MAN blue-guns', 'o', stay)).toHaveLength(1);
+  });
+
+  it('and its men who are no gunners serve no other gun better, nor does one who joins them', () => {
+    const joins = (untrained: readonly [boolean, boolean], figures: number) => {
+      const on = setUp({ pieces: [gun, { ...other, be: { figures } }, far] });
+      for (const [at, id] of ['blue-guns', 'blue-howitzer'].entries()) {
+        const piece = unitIn(on.state, id).gun;
+        if (piece !== null) piece.untrained = untrained[at] === true;
+      }
+      play(on, { orders: { 'blue-guns': 'JOIN blue-howitzer' }, seed: 1 }, move);
+      return unitIn(on.state, 'blue-howitzer').gun?.untrained;
+    };
+    // By themselves five gunners of six are enough, two are not.
+    expect([joins([true, false], 2), joins([true, false], 5)]).toEqual([true, false]);
+    expect([joins([false, true], 1), joins([false, true], 4)]).toEqual([false, true]);
+    expect([joins([false, false], 2), joins([true, true], 2)]).toEqual([false, true]);
   });
 
   it('is rolled clear of those who stand on its place, or stays without men where there is no room', () => {

@@ -42,6 +42,10 @@ export interface Gun {
   standing: boolean;
   /** It is served by men who are no gunners. */
   untrained?: boolean;
+  /** The unit whose men have taken it over since its crew was lost; they are of that unit still. */
+  mannedBy?: UnitId;
+  /** Men who have come to it from other units, unhurt: how many of each. */
+  from?: Readonly<Record<UnitId, number>>;
   /** It stands on board. */
   mount?: Mount;
   /** It came with this ship or boat. */

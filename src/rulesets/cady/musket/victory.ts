@@ -4,6 +4,7 @@ import { fieldOutcome, strengthOf as fieldStrength } from '../common/turn/comman
 import type { MusketRules } from './rules.js';
 import type { MusketScenario } from './schema.js';
 import type { MusketState, Unit } from './state.js';
+import { menLeft } from './turn/away.js';
 import { unitCost } from './units.js';
 
 export { holdingsNow } from '../common/turn/command/holdings.js';
@@ -15,7 +16,8 @@ export function strengthOf(
   side: SideId,
   rules: MusketRules,
 ): { readonly mustered: Tally; readonly left: Tally } {
-  return fieldStrength(withoutShipsGuns(state), side, costUnder(rules));
+  const armies = withoutShipsGuns(state);
+  return fieldStrength(armies, side, costUnder(rules), menIn(armies));
 }
 
 /**
@@ -37,13 +39,15 @@ export function musketOutcome(state: MusketState, scenario: MusketScenario, rule
   const end = scenario.victory.findIndex(condition => condition.kind === 'turn-limit' && condition.turns <= state.turn);
   const asked = end < 0 ? scenario.victory : scenario.victory.slice(0, end + 1);
   const conditions = asked.flatMap(commonCondition);
+  const armies = withoutShipsGuns(state);
   return fieldOutcome({
-    state: withoutShipsGuns(state),
+    state: armies,
     scenario,
     rules,
     conditions,
     lastTurn,
     costOf: costUnder(rules),
+    menOf: menIn(armies),
   });
 }
 
@@ -52,6 +56,11 @@ function withoutShipsGuns(state: MusketState): MusketState {
   if (state.afloat === undefined) return state;
   const units = Object.entries(state.units).filter(([, { gun }]) => gun?.of === undefined);
   return { ...state, units: Object.fromEntries(units) };
+}
+
+/** How many men are left of each unit of the armies. */
+function menIn(state: MusketState): (unit: Unit) => number {
+  return unit => menLeft(unit, state);
 }
 
 /** Which side alone a condition is for, if it is not for either. */

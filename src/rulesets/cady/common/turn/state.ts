@@ -47,6 +47,8 @@ export interface Housed {
 export interface FieldUnit {
   readonly id: UnitId;
   side: SideId;
+  /** The side that mustered it, where it may be another's by now. */
+  musteredBy?: SideId;
   readonly name: string;
   readonly type: string;
   /** Figures it began with, or has been raised to. */

@@ -9,9 +9,9 @@ import { placesBeside } from '../../common/turn/regrouping/detaching.js';
 import { menForGun, partyIsGone, remanningFaults } from '../../common/turn/regrouping/remanning.js';
 import { freshTurn } from '../../common/turn/state.js';
 import { witnessesOf } from '../../common/turn/unseen/markers.js';
-import { mayMan } from '../artillery-crew.js';
+import { mayMan, rateOfFire } from '../artillery-crew.js';
 import type { MusketRules } from '../rules.js';
-import type { MusketState, Unit } from '../state.js';
+import type { Gun, MusketState, Unit } from '../state.js';
 import type { MusketContext } from '../terms.js';
 import { inContact, inPlay, placedOf, troopOf } from '../units.js';
 import { musketWords } from '../words.js';
@@ -60,8 +60,20 @@ function joinGunFaults(unit: Unit, gun: Unit | undefined, id: string, rules: Mus
     return fault('gunners stay with their gun (cady/ruling/detach-who)', 'leave out JOIN');
   }
   return own?.gun == null || own.gone !== null || own.id === unit.id
-    ? fault(`"${id}" is no other gun of yours`, 'name one that is short of men')
+    ? fault(`"${id}" is no other gun of yours`, 'name one that is short of men, or MAN one that has none')
     : [];
+}
+
+const staysWithIt = {
+  problem: 'gunners stay with their gun (cady/ruling/detach-who)',
+  mend: 'leave the other to others',
+} as const;
+
+/** Why a unit may not man another gun; nothing: it may. Gunners may where they may leave their gun, others as it is ruled. */
+function mannersFaults(unit: Unit, rules: MusketRules): readonly OrderFault[] {
+  const clause = 'cady/musket/artillery/unattended/re-man';
+  if (unit.gun === null) return remanningFaults(unit, clause, rules);
+  return rules.detaching.who.gunners ? [] : [{ clause, ...staysWithIt }];
 }
 
 function manGunFaults(unit: Unit, id: string, state: MusketState, rules: MusketRules): readonly OrderFault[] {
@@ -70,7 +82,7 @@ function manGunFaults(unit: Unit, id: string, state: MusketState, rules: MusketR
   const mend = 'name one that has lost its crew';
   return [
     ...(alone ? [] : [{ clause, problem: `"${id}" is no gun that stands alone`, mend } as const]),
-    ...remanningFaults(unit, clause, rules),
+    ...mannersFaults(unit, rules),
   ];
 }
 
@@ -106,6 +118,7 @@ function joinGun(unit: Unit, id: string, state: MusketState, { rules, tell }: Mu
   const men = Math.min(unit.figures, (troopOf(gun, rules).crew ?? 0) - gun.figures);
   if (!rules.detaching.who.gunners || men <= 0 || away > troopOf(unit, rules).move || inContact(gun, state.contacts))
     return;
+  gun.gun = { ...gun.gun, ...comingTo(gun, unit, men), untrained: withNovices(gun, unit, men, rules) };
   sendAway(unit, men);
   fillUp(gun, men);
   const because = [
@@ -114,32 +127,57 @@ function joinGun(unit: Unit, id: string, state: MusketState, { rules, tell }: Mu
   tell({ kind: 'crew-replaced', unit: gun.id, men, because }, witnessesOf(gun, unit));
 }
 
+/** The men at a gun who are of other units, when some of one come to it. */
+function comingTo({ gun }: Unit, { id }: Unit, men: number): Pick<Gun, 'from'> {
+  return { from: { ...gun?.from, [id]: (gun?.from?.[id] ?? 0) + men } };
+}
+
+/** Whether a gun is served as by men who are no gunners once others join its crew: unless the gunners among them would be enough by themselves. */
+function withNovices(gun: Unit, unit: Unit, men: number, rules: MusketRules): boolean {
+  const type = troopOf(gun, rules).gun;
+  const gunners = (gun.gun?.untrained === true ? 0 : gun.figures) + (isTrained(unit) ? men : 0);
+  if (type === undefined || gunners === gun.figures + men) return false;
+  return rateOfFire({ gun: type, crew: gunners }, rules).rate !== 'full';
+}
+
+function isTrained({ gun }: Unit): boolean {
+  return gun !== null && gun.untrained !== true;
+}
+
+/** Whether the men of a unit come to a gun without crew: gunners from as far as they move, as to any other gun; others have to stand at it. */
+export function reachesGun(unit: Unit, gun: Unit, rules: MusketRules): boolean {
+  if (unit.gun === null) return standsAtGun(unit, gun, rules);
+  return distanceBetweenQuads(quadOf(placedOf(unit, rules)), placeOfGun(gun, rules)) <= troopOf(unit, rules).move;
+}
+
+function placeOfGun(gun: Unit, rules: MusketRules) {
+  return quadOf({ ...placedOf(gun, rules), figures: troopOf(gun, rules).stand.figures });
+}
+
 /** Whether a unit stands at a gun without crew, or on its place. */
-export function standsAtGun(unit: Unit, gun: Unit, rules: MusketRules): boolean {
-  const ground = quadOf({ ...placedOf(gun, rules), figures: troopOf(gun, rules).stand.figures });
-  return distanceBetweenQuads(quadOf(placedOf(unit, rules)), ground) <= rules.table.meleeRange;
+function standsAtGun(unit: Unit, gun: Unit, rules: MusketRules): boolean {
+  return distanceBetweenQuads(quadOf(placedOf(unit, rules)), placeOfGun(gun, rules)) <= rules.table.meleeRange;
 }
 
 function manGun(unit: Unit, id: string, state: MusketState, context: MusketContext): void {
   const { rules, tell } = context;
   const gun = unattended(state, rules).find(each => each.id === id);
-  if (gun?.gun == null || !standsAtGun(unit, gun, rules)) return;
+  if (gun?.gun == null || !reachesGun(unit, gun, rules)) return;
   const { crew = 0 } = troopOf(gun, rules);
-  const men = menForGun(unit, crew, troopOf(unit, rules).stand.figures);
-  if (
-    men <= 0 ||
-    unit.gun !== null ||
-    remanningFaults(unit, 'cady/musket/artillery/unattended/re-man', rules).length > 0
-  )
-    return;
+  const leaves = unit.gun === null ? troopOf(unit, rules).stand.figures : 0;
+  const men = menForGun(unit, crew, leaves);
+  if (men <= 0 || mannersFaults(unit, rules).length > 0) return;
   const place = placeForGun(gun, men, unit, state, context);
   if (place === undefined) return;
   sendAway(unit, men);
+  // A party that has gone to the gun as a whole is of the unit that it left again.
+  const of = unit.figures === 0 ? (unit.detachedFrom ?? unit.id) : unit.id;
   partyIsGone(unit, state);
   const { facing, at } = place;
   state.units[id] = {
     ...gun,
     side: unit.side,
+    musteredBy: gun.musteredBy ?? gun.side,
     gone: null,
     figures: men,
     at: { ...at },
@@ -150,10 +188,22 @@ function manGun(unit: Unit, id: string, state: MusketState, context: MusketConte
     fatigue: 0,
     fleeing: false,
     turn: freshTurn({ figures: men, facing }),
-    gun: { ...gun.gun, spareCrew: 0, untrained: true },
+    gun: {
+      ...gun.gun,
+      spareCrew: 0,
+      untrained: !isTrained(unit),
+      mannedBy: of,
+      from: { [of]: men },
+    },
   };
   const because = [
-    reasonFor('cady/musket/artillery/unattended/untrained-half', 'they are no gunners', 'it fires every other turn'),
+    isTrained(unit)
+      ? reasonFor('cady/musket/artillery/unattended/re-man', 'they are gunners', 'it fires as before')
+      : reasonFor(
+          'cady/musket/artillery/unattended/untrained-half',
+          'they are no gunners',
+          'it fires every other turn',
+        ),
   ];
   tell({ kind: 'crew-replaced', unit: id, men, from: unit.id, because }, witnessesOf(unit));
 }
@@ -176,9 +226,13 @@ function placeForGun(
     rules,
   );
   const { at, facing } = gun;
-  const beside = rules.readings.mannedGunPlace ? placesBeside(stays.figures === 0 ? unit : stays, gun, rules) : [];
+  // Gunners come on foot, and leave what they served where it is.
+  const beside =
+    rules.readings.mannedGunPlace && unit.gun === null
+      ? placesBeside(stays.figures === 0 ? unit : stays, gun, rules)
+      : [];
   const clear = beside.map(place => ({ at: place, facing: unit.facing }));
-  const but = stays.figures === 0 ? [unit.id] : [];
+  const but = stays.figures === 0 && unit.gun === null ? [unit.id] : [];
   return [{ at, facing }, ...clear].find(place =>
     hasRoom({ ...placedOf(gun, rules), ...place, figures: men }, field, but),
   );

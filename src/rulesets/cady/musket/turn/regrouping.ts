@@ -1,6 +1,7 @@
 import type { RegroupingSection } from '../../common/turn/period.js';
 import type { MusketRules } from '../rules.js';
 import type { MusketState, Unit } from '../state.js';
+import { awayFromAnother } from './away.js';
 
 /**
  * How bodies of the musket game part and join: foot in the open, and horse in the saddle. Gunners go over to other guns by a rule of their own;
@@ -21,6 +22,7 @@ export const musketRegrouping: RegroupingSection<Unit, MusketRules, MusketState>
       ? {}
       : { thrown: (into.thrown ?? 0) + (unit.thrown ?? 0) }),
   }),
+  joined: awayFromAnother,
   joins: {
     clause: () => undefined,
     faults: (_unit, _into, { readings }) =>

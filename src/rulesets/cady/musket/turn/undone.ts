@@ -6,7 +6,7 @@ import type { MusketContext } from '../terms.js';
 import { inPlay } from '../units.js';
 import { musketWords } from '../words.js';
 import { doorFor, heldByOthers, houseTask, isAt, isFree } from './houses/going.js';
-import { standsAtGun, unattended } from './manning.js';
+import { reachesGun, unattended } from './manning.js';
 
 /**
  * When everybody has moved: whoever was ordered into a building or to a gun and did not come there is told why; only his own side learns it.
@@ -28,7 +28,7 @@ export function tellUndone(state: MusketState, context: MusketContext): void {
       const stood = { ...unit, at: unit.turn.path[0] ?? unit.at, facing: unit.turn.facing };
       const because = reasonFor(
         'cady/musket/artillery/unattended/re-man',
-        standsAtGun(stood, gun, context.rules) ? 'no room for it and its men' : 'out of reach when the turn began',
+        reachesGun(stood, gun, context.rules) ? 'no room for it and its men' : 'out of reach when the turn began',
         'nobody serves it',
       );
       tellThat({ unit, task: 'man', on: mans, because }, context);

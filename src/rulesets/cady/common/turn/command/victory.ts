@@ -23,6 +23,8 @@ export interface Judged<Unit extends FieldUnit = FieldUnit> {
   readonly lastTurn: number;
   /** Points that a unit cost when it was mustered. */
   costOf(unit: Unit): number;
+  /** Figures of a unit that its side still has, wherever they serve; those that stand in it and guard prisoners unless given. */
+  readonly menOf?: ((unit: Unit) => number) | undefined;
   /** Leaders of a side besides its general. */
   leadersOf?(side: SideId): SideStanding['leaders'];
   /** What the period counts besides for a side, by name. */
@@ -34,25 +36,39 @@ export function unitsLeft<Unit extends FieldUnit>(state: FieldState<Unit>, side:
   return Object.values(state.units).filter(unit => unit.side === side && unit.gone === null);
 }
 
-/** What a side mustered, and what it has left, in figures, units and points; points are lost figure by figure. */
+/** The side that mustered a unit; whoever has taken it or won it over since has none the more for it. */
+function musteringSide({ side, musteredBy = side }: FieldUnit): SideId {
+  return musteredBy;
+}
+
+/** Whether the side that mustered a unit has lost it: it is out of the battle, or the enemy's. */
+function isLost(unit: FieldUnit): boolean {
+  return unit.gone !== null || unit.side !== musteringSide(unit);
+}
+
+/** Figures that stand in a unit or guard its prisoners: these fight no more, but they are not lost. */
+function menIn(unit: FieldUnit): number {
+  return isLost(unit) ? 0 : unit.figures + unit.guarding;
+}
+
+/** What a side mustered, and what it has left of that, in figures, units and points; points are lost figure by figure. */
 export function strengthOf<Unit extends FieldUnit>(
   state: FieldState<Unit>,
   side: SideId,
   costOf: (unit: Unit) => number,
+  menOf: (unit: Unit) => number = menIn,
 ): { readonly mustered: Tally; readonly left: Tally } {
   const mustered = { figures: 0, units: 0, points: 0 };
   const left = { figures: 0, units: 0, points: 0 };
   for (const unit of Object.values(state.units)) {
-    if (unit.side !== side) continue;
+    if (musteringSide(unit) !== side) continue;
     const cost = costOf(unit);
     mustered.figures += unit.strength;
     mustered.units += 1;
     mustered.points += cost;
-    if (unit.gone !== null) continue;
-    // Those who guard prisoners fight no more, but they are not lost.
-    const figures = unit.figures + unit.guarding;
+    const figures = menOf(unit);
     left.figures += figures;
-    left.units += 1;
+    left.units += isLost(unit) ? 0 : 1;
     left.points += unit.strength === 0 ? 0 : (cost * figures) / unit.strength;
   }
   return { mustered, left };
@@ -97,14 +113,14 @@ export function fieldOutcome<Unit extends FieldUnit>(judged: Judged<Unit>): Outc
 
 /** How a side stands at the end of a turn. */
 function standingOf<Unit extends FieldUnit>(side: SideId, judged: Judged<Unit>): SideStanding {
-  const { state, costOf, leadersOf, scoresOf } = judged;
+  const { state, costOf, menOf, leadersOf, scoresOf } = judged;
   const all = Object.values(state.units);
-  const lost = all.filter(unit => unit.side !== side && unit.gone !== null);
+  const lost = all.filter(unit => musteringSide(unit) !== side && isLost(unit));
   const generals = all
     .filter(unit => unit.side === side && unit.general)
     .map(unit => ({ rank: 'general' as const, captured: unit.gone !== null }));
   return {
-    ...strengthOf(state, side, costOf),
+    ...strengthOf(state, side, costOf, menOf),
     destroyed: lost.reduce((sum, unit) => sum + costOf(unit), 0),
     holds: Object.fromEntries(
       state.holdings.filter(holding => holding.side === side).map(({ objective, turns }) => [objective, turns]),

@@ -8,6 +8,7 @@ import type { RunningEvent } from '../../chance/in-force.js';
 import type { EventId } from '../../chance/rules.js';
 import type { Unit } from '../../state.js';
 import { troopOf } from '../../units.js';
+import { menAway } from '../away.js';
 import { comeToHelp, reinforce } from './arrivals.js';
 import { choose, chosenOf, type Drawn, gain, lose, mayGrow, reasonOf, tellBefallen, unitsOf } from './at.js';
 import { chargeForGlory, dashOn, takeForEnemy } from './deeds.js';
@@ -70,7 +71,7 @@ export const effects: { readonly [E in EventId]: Effect } = {
   '68': at => ({ units: ofOne(at).flatMap(({ id, general }) => (general ? [id] : [])) }),
   '69': taking(
     (_, at) => numbers(at).deserters,
-    at => ofOne(at).filter(({ figures, guarding, strength }) => figures + guarding < strength),
+    at => ofOne(at).filter(unit => unit.figures + unit.guarding + menAway(unit, at.state) < unit.strength),
   ),
   '70-77': () => ({}),
   '78-82': takeForEnemy,
@@ -207,6 +208,7 @@ function changeSides(at: Drawn, from: SideId, enemy: SideId): GoesOn {
   const units = mercenariesOf(at, from);
   for (const unit of units) {
     revealAttacked(state, unit.id, context);
+    unit.musteredBy ??= unit.side;
     unit.side = loyalAfter({ mercenary: true, side: from, enemy, event: 'changes-sides' }) ?? from;
     unit.brigade = null;
     state.riders = state.riders.filter(({ to }) => to !== unit.id);
