@@ -312,6 +312,15 @@ describe('calls that are refused', () => {
     ).toEqual([]);
   });
 
+  it('over friends whose rear is too near, or whose highest stand is not below the gun', () => {
+    const column: Piece = { id: 'blue-1', at: [50, 53], formation: 'Col 4' };
+    const behind = target({ at: [50, 100] });
+    expect(faults({ shot: 'solid', bearing: 0, range: 60 }, [column, behind])).toEqual([
+      'cady/musket/artillery/overhead/guns-conditions',
+    ]);
+    expect(faults({ shot: 'solid', bearing: 0, range: 60 }, [{ ...column, at: [50, 58] }, behind])).toEqual([]);
+  });
+
   it('over enemies at others behind them, as it is read (cady/ruling/guns-over-enemies cady/musket/artillery/overhead/howitzer-rocket)', () => {
     const first = { id: 'red-1', at: [50, 20] } as const;
     const second = { id: 'red-2', at: [50, 42] } as const;
@@ -552,6 +561,31 @@ describe('fences and walls that are shot away', () => {
       },
     ];
     expect(shoot({ shot: 'solid', bearing: 0, range: 35 }, [0, 1, 0], [far], mud).state.breaches).toEqual([]);
+  });
+
+  it('a wall protects those right behind it from canister, and not whoever stands far beyond (cady/ruling/behind-a-barrier)', () => {
+    const shot = (y: number, be: Piece['be'] = {}) => {
+      const wall: Features[number] = {
+        kind: 'wall',
+        id: 'wall',
+        line: [
+          [20, y],
+          [80, y],
+        ],
+      };
+      const foot = target({ at: [50, 34], be });
+      const on = setUp({ pieces: [gun, foot], features: [wall] });
+      const { of } = play(on, { calls: { 'blue-guns': [{ shot: 'canister', bearing: 0 }] }, seed: 3 }, ['artillery']);
+      const [told] = of('shot');
+      const stepped = told?.because.some(({ because }) => because.includes('wall'));
+      return [stepped, (told?.losses['red-1'] ?? 0) > 0];
+    };
+    expect(shot(21)).toEqual([false, true]);
+    expect(shot(33)).toEqual([true, true]);
+    // Whoever hides right behind it loses nobody; far beyond it there is nothing to hide behind.
+    const hidden = { marker: 'red-m1' };
+    expect(shot(33, hidden)).toEqual([false, false]);
+    expect(shot(21, hidden)[1]).toBe(true);
   });
 
   it('where it is gone it protects nobody and stops nobody', () => {

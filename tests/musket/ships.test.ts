@@ -432,6 +432,24 @@ describe('a frigate', () => {
     expect(of('shot')[0]?.losses['blue-2']).toBeGreaterThan(0);
   });
 
+  it('canister sweeps a deck that unloads (cady/musket/ship/off-load-deck)', () => {
+    const two: Piece[] = ['blue-1', 'blue-2'].map(id => ({
+      id,
+      figures: 8,
+      at: [10, 10],
+      aboard: { vessel: 'blue-ship' },
+    }));
+    const gun: Piece = { id: 'red-gun', type: 'eight-pounder-cannon', at: [94, 108], facing: 'S' };
+    const on = game([...two, gun], [{ ...ship, at: [120, 90.5], docked: true }]);
+    const call: CallAnswer = { shot: 'canister', bearing: 180 };
+    const { of } = play(on, { orders: { 'blue-1': 'LAND' }, calls: { 'red-gun': [call] }, seed: 5 }, [
+      'orders',
+      'movement',
+      'artillery',
+    ]);
+    expect(of('shot')[0]?.losses['blue-2']).toBeGreaterThan(0);
+  });
+
   it('troops on her deck fire and are fired at; those below are not (cady/musket/ship/deck-fires cady/ruling/ship-deck-fire)', () => {
     const fired = (below: boolean, rules?: TableTop['rules']) => {
       const on = game(

@@ -139,6 +139,11 @@ describe('a volley on the table (cady/common/sequence/step-6-small-arms)', () =>
     const mass = unarmed('red-1', [60, 56], { figures: 16, formation: 'Col 4' });
     expect(volleys([mass], { dice: all(16, 1) }).of('volley')[0]?.groups[0]?.faces).toEqual([2, 4, 6]);
   });
+
+  it('a gun’s crew is no mass from whatever side (cady/musket/small-arms/massed-target cady/musket/artillery/massed-target)', () => {
+    const crew = unarmed('red-guns', [60, 56], { type: 'twelve-pounder-cannon', facing: 'W' });
+    expect(volleys([crew], { dice: all(16, 1) }).of('volley')[0]?.groups[0]?.faces).toEqual([6]);
+  });
 });
 
 describe('who fires at whom', () => {

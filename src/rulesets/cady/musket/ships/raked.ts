@@ -72,13 +72,17 @@ export function rakedBoats(result: ShotResult, from: Point, state: MusketState, 
 
 /**
  * Where the figures of a unit count as standing for a shot while its ship loads or unloads: all over the deck, which is full then, those
- * nearest to the shot first. `undefined` for any other unit.
+ * nearest to the shot first. A ball or shell has to come down on it; canister sweeps it from where it is fired. `undefined` for any other unit.
  *
  * Source: Musket Period Rules > Optional Rules > Ships.
  *
  * @clause cady/musket/ship/off-load-deck
  */
-export function deckSpots(unit: Unit, shot: Point, state: MusketState): readonly Point[] | undefined {
+export function deckSpots(
+  unit: Unit,
+  { at: shot, sweeps }: { readonly at: Point; readonly sweeps: boolean },
+  state: MusketState,
+): readonly Point[] | undefined {
   const vessel = unit.aboard?.deck === 'top' ? vesselOf(unit, state) : undefined;
   if (vessel === undefined || vessel.loadedOn !== state.turn) return undefined;
   const { at, facing, length, beam } = vessel;
@@ -89,7 +93,7 @@ export function deckSpots(unit: Unit, shot: Point, state: MusketState): readonly
       spots.push(destination(destination(at, facing + 180, back), facing + 90, aside));
     }
   }
-  if (!pointInPolygon(shot, quadOf(hullOf(vessel)))) return [];
+  if (!sweeps && !pointInPolygon(shot, quadOf(hullOf(vessel)))) return [];
   const away = (point: Point) => (point.x - shot.x) ** 2 + (point.y - shot.y) ** 2;
   return spots.sort((a, b) => away(a) - away(b)).slice(0, unit.figures);
 }

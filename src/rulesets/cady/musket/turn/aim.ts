@@ -112,8 +112,7 @@ export function groupsAt({ unit, weapon, shots, face }: Firing, target: Unit, fi
     if (floor !== undefined) left.set(floor, (left.get(floor) ?? 0) - firing);
     atWindows.add(aim);
     const side = target.square === true ? 'front' : firedOnFrom(placed, { unit, from }, rules);
-    // At doors and windows nobody stands behind another.
-    const ranksDeep = isAtWindows(target) ? 1 : figuresDeep(placed, side, rules);
+    const ranksDeep = depthOf(target, placed, side, rules);
     nearest = Math.min(nearest, range);
     // Odds change with the whole centimetre, so that stands within one are thrown for together.
     const whole = Math.max(1, wholeCm(range, rules));
@@ -189,7 +188,7 @@ export function postsOf({ unit, face }: Pick<Firing, 'unit' | 'face'>, field: Fi
  * @clause cady/musket/artillery/massed-target
  * @clause cady/musket/small-arms/massed-target
  */
-export function figuresDeep(
+function figuresDeep(
   placed: Placed,
   side: ReturnType<typeof sideToward>,
   { readings }: Pick<MusketRules, 'readings'>,
@@ -197,6 +196,16 @@ export function figuresDeep(
   if (side !== 'flank') return ranksOf(placed);
   const files = Math.min(placed.files, standsIn(placed));
   return readings.stepsDeepTarget === 'figures' ? files * placed.stand.figures : files;
+}
+
+/** How deep a unit is to fire from one of its sides: foot and horse as they stand, but no gun's crew, and nobody at doors and windows, where none stands behind another. */
+export function depthOf(
+  unit: Unit,
+  placed: Placed,
+  side: ReturnType<typeof sideToward>,
+  rules: Pick<MusketRules, 'readings'>,
+): number {
+  return unit.gun !== null || isAtWindows(unit) ? 1 : figuresDeep(placed, side, rules);
 }
 
 /** The stands of a unit that may fire: the front rank, and ranks behind that stand higher; of a square those of one side. */

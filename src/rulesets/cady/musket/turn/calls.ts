@@ -14,6 +14,7 @@ import {
   type Point,
   pointInPolygon,
   quadOf,
+  standsOf,
   type Table,
   toGrid,
   turnBetween,
@@ -222,7 +223,7 @@ function nearestEnemy({ side }: UnitSeen, aim: Point, { units }: Pick<MusketView
   );
 }
 
-/** Stands of some units under the line of fire: how far from the gun, and how many levels below it. */
+/** Units under the line of fire: how far the nearest of their ground is from the gun, and how many levels below it their highest stand is. */
 function troopsUnder(
   gun: UnitSeen,
   aim: Point,
@@ -236,5 +237,8 @@ function troopsUnder(
     .filter(unit => unit.id !== gun.id && isThere(unit) && among(unit))
     .filter(({ placed }) => distanceToSegment(placed.at, line) <= extentOf(placed))
     .filter(({ placed }) => lengthInside(line, quadOf(placed)) > 0)
-    .map(unit => ({ distance: distance(from, unit.placed.at), levelsBelow: level - levelAt(table, unit.placed.at) }));
+    .map(({ placed }) => ({
+      distance: distanceToQuad(from, quadOf(placed)),
+      levelsBelow: level - Math.max(...standsOf(placed).map(({ centre }) => levelAt(table, centre))),
+    }));
 }

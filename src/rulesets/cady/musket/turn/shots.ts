@@ -21,6 +21,7 @@ import {
   toGrid,
   turnBetween,
 } from '../../../../table/index.js';
+import { isNear, isNearQuad } from '../../common/turn/aim.js';
 import { breachAt, nearestOnLine } from '../../common/turn/fighting/breaches.js';
 import { tableOf } from '../../common/turn/ground.js';
 import { takeFigures } from '../../common/turn/losses.js';
@@ -36,7 +37,7 @@ import { canisterShot, explosiveShot, hitPoint, type pickWheel, type ShotResult,
 import type { Gun, MusketState, Unit } from '../state.js';
 import type { CallAnswer, MusketContext } from '../terms.js';
 import { inPlay, placedOf, unitOf } from '../units.js';
-import { figuresDeep } from './aim.js';
+import { depthOf } from './aim.js';
 import { doubled } from './chance/fires.js';
 import { isAtWindows } from './houses/posts.js';
 import { houseAt, housesInWay, type Struck, targetsInside, throughHouses, wearDown } from './houses/struck.js';
@@ -130,7 +131,7 @@ function fallOf(firing: GunFiring, from: Point, state: MusketState, context: Mus
   const { bearing } = call;
   const table = tableOf(scenario, state.breaches);
   const near = (centre: Point, radius: number, origin: Point) =>
-    targetsNear({ centre, radius, origin, gun: unit, state, table, rules });
+    targetsNear({ centre, radius, origin, sweeps: call.shot === 'canister', gun: unit, state, table, rules });
   if (call.shot === 'canister') {
     const printed = artilleryRange({ gun: gunType, projectile: 'canister' }, rules)?.to ?? 0;
     const levelsAbove = levelAt(table, from) - levelAt(table, destination(from, bearing, printed));
@@ -236,17 +237,22 @@ function bounceOf(
   };
 }
 
-/** Every figure and piece so near to a point, of either side, as a shot from `origin` finds it. */
+/**
+ * Every figure and piece so near to a point, of either side, as a shot from `origin` finds it. A stone wall protects whom it lies right before as
+ * the shot comes (`cady/ruling/behind-a-barrier`).
+ */
 function targetsNear(shot: {
   readonly centre: Point;
   readonly radius: number;
   readonly origin: Point;
+  /** It hits whoever is on its way, and does not come down anywhere. */
+  readonly sweeps: boolean;
   readonly gun: Unit;
   readonly state: MusketState;
   readonly table: Table;
   readonly rules: MusketRules;
 }): Target[] {
-  const { centre, radius, origin, gun, state, table, rules } = shot;
+  const { centre, radius, origin, sweeps, gun, state, table, rules } = shot;
   const targets: Target[] = [];
   for (const unit of inPlay(state)) {
     if (unit.id === gun.id) continue;
@@ -257,17 +263,20 @@ function targetsNear(shot: {
     }
     const placed = placedOf(unit, rules);
     const quad = quadOf(placed);
-    const deck = deckSpots(unit, centre, state);
+    const liesLow = hides(unit, state);
+    const deck = deckSpots(unit, { at: centre, sweeps }, state);
     if (deck === undefined && distance(centre, unit.at) > radius + extentOf(placed)) continue;
     if (deck === undefined && distanceToQuad(centre, quad) > radius) continue;
     const side = unit.square === true ? 'front' : sideToward(quad, gun.at);
-    const ranksDeep = ranksRaked(unit, side, rules) ?? figuresDeep(placed, side, rules);
+    const ranksDeep = ranksRaked(unit, side, rules) ?? depthOf(unit, placed, side, rules);
     const reached = (point: Point) => ({ unit: unit.id, point, forest: lengthOver(table, origin, point, 'wood') });
     if (unit.gun !== null) targets.push({ ...reached(middle(quad)), kind: 'piece' });
     for (const point of deck ?? figuresOf(placed).map(figure => figure.point)) {
       if (distance(point, centre) > radius) continue;
-      const behindWall = barriersBetween(table, origin, point).some(barrier => barrier.kind === 'wall');
-      if (behindWall && liesBehindIt(unit, state)) continue;
+      const walls = barriersBetween(table, origin, point).filter(({ kind }) => kind === 'wall');
+      const isBefore = (line: readonly Point[]) => isNear(point, line, rules.table.behindBarrier);
+      const behindWall = walls.some(({ line }) => isBefore(line));
+      if (liesLow && walls.some(({ line }) => isNearQuad(quad, line, rules.table.behindBarrier))) continue;
       targets.push({ ...reached(point), kind: 'figure', behindWall, ranksDeep });
     }
   }
@@ -275,11 +284,11 @@ function targetsNear(shot: {
 }
 
 /**
- * Whether a unit hides behind a stone wall, so that no shot from beyond it takes anybody of it.
+ * Whether a unit hides: where it does so right behind a stone wall, no shot from beyond that takes anybody of it.
  *
  * @clause cady/musket/wall/hidden-invulnerable
  */
-function liesBehindIt(unit: Unit, state: MusketState): boolean {
+function hides(unit: Unit, state: MusketState): boolean {
   return unit.marker !== null && !hasShownItself(unit, { state });
 }
 
