@@ -69,6 +69,39 @@ describe('grenadiers (cady/musket/grenade/one-each cady/musket/grenade/range cad
     expect(of('volley')).toHaveLength(1);
   });
 
+  it('do not throw once they have fired their muskets at the beginning of the turn', () => {
+    const on = setUp({ pieces: [grenadiers, enemy] });
+    const faults = orderFaultsOf(unitIn(on.state, 'blue-1'), 'FB, GRENADES', 'o', on);
+    expect(faults).toMatchObject([{ clause: 'cady/musket/grenade/not-with-musket' }]);
+    unitIn(on.state, 'blue-1').turn.firedFirst = true;
+    unitIn(on.state, 'blue-1').order = 'GRENADES';
+    expect(play(on, { seed: 1 }, ['small-arms']).of('grenades')).toEqual([]);
+  });
+
+  it('load their muskets in what is left of a turn without a move', () => {
+    const on = setUp({ pieces: [{ ...grenadiers, be: { loaded: false } }, enemy] });
+    expect(play(on, { orders, seed: 1 }, phases).of('grenades')).toHaveLength(1);
+    expect(unitIn(on.state, 'blue-1').loaded).toBe(true);
+  });
+
+  it('are not thrown at an enemy in melee with friends, unless so read (cady/ruling/fire-into-melee)', () => {
+    const thrown = (rules = musketRulesUnder()) => {
+      const friend: Piece = { id: 'blue-2', at: [100, 80] };
+      const on = setUp({ pieces: [grenadiers, enemy, friend], rules });
+      on.state.contacts.push({
+        a: 'blue-2',
+        b: 'red-1',
+        edgeOfA: 'front',
+        edgeOfB: 'rear',
+        since: 0,
+        attackers: ['blue-2'],
+        run: { 'blue-2': 10 },
+      });
+      return play(on, { orders, seed: 1 }, ['orders', 'small-arms']).of('grenades').length;
+    };
+    expect([thrown(), thrown(musketRulesUnder({ 'cady/ruling/fire-into-melee': 'allowed' }))]).toEqual([0, 1]);
+  });
+
   it('are thrown at stands within 3 cm, or at figures (cady/ruling/grenade-measured)', () => {
     const thrown = (reading: string, gap: number) => {
       const rules = musketRulesUnder({ 'cady/ruling/grenade-measured': reading });

@@ -4,7 +4,7 @@ import { beginner } from '../../src/rulesets/cady/musket/bots/beginner.js';
 import { inTheEvent } from '../../src/rulesets/cady/musket/bots/events.js';
 import { takeAndHold } from '../../src/rulesets/cady/musket/bots/take-and-hold.js';
 import { askEvent } from '../../src/rulesets/cady/musket/choices/event.js';
-import { musket, musketMorale, musketRules } from '../../src/rulesets/cady/musket/index.js';
+import { musket, musketMorale, musketRules, strengthOf } from '../../src/rulesets/cady/musket/index.js';
 import { musketView } from '../../src/rulesets/cady/musket/view.js';
 import { tellMusket } from '../../src/rulesets/cady/musket/windows/tell.js';
 import { musketRulesUnder } from '../rules-under.js';
@@ -458,6 +458,24 @@ describe('what changes how troops fight', () => {
     expect(unitIn(on.state, 'blue-1').friendlyFireOn).toBe(volleys[0]?.losses === 0 ? 0 : 1);
   });
 
+  it('has it fire at them whatever it was told to do', () => {
+    const few: Piece = { ...foot, id: 'blue-2', figures: 8, at: [100, 20] };
+    const on = field({}, [foot, few, enemy]);
+    play(on, { dice: [78], orders: { 'blue-2': 'HF' } }, ['orders']);
+    const volleys = play(on, { seed: 2 }, ['small-arms']).of('volley');
+    expect(volleys).toMatchObject([{ unit: 'blue-2', target: 'blue-1' }]);
+  });
+
+  it('takes nobody from a unit whose men have only gone elsewhere [cady/events/event/deserters]', () => {
+    const guns: Piece = { id: 'blue-guns', type: 'twelve-pounder-cannon', at: [40, 20] };
+    const other: Piece = { ...guns, id: 'blue-more', at: [50, 20], be: { figures: 2 } };
+    const on = field({}, [foot, guns, other, enemy]);
+    play(on, { dice: [nothing], orders: { 'blue-guns': 'JOIN blue-more' } }, ['orders', 'movement']);
+    on.state.turn = 2;
+    draws(on, 69);
+    expect(['blue-guns', 'blue-more'].map(id => figures(on, id))).toEqual([2, 6]);
+  });
+
   it('betrays a marker to the opponent [cady/events/event/spies-at-work]', () => {
     const wood = {
       kind: 'wood',
@@ -487,6 +505,14 @@ describe('mercenaries', () => {
     expect(unitIn(on.state, 'red-2').side).toBe('red');
     expect(of('befallen')).toMatchObject([{ unit: 'blue-2' }]);
     expect(musketView(on.state, 'red', on.scenario, on.rules).units['blue-2']?.own).toBeDefined();
+  });
+
+  it('are lost to the side that mustered them, and no gain to the other (cady/common/victory/option-percentage)', () => {
+    const on = field({}, [foot, hired, enemy, others]);
+    const left = () => (['blue', 'red'] as const).map(side => strengthOf(on.state, side, on.rules));
+    const before = left();
+    draws(on, 94);
+    expect(left()).toMatchObject([{ mustered: before[0]?.mustered, left: { figures: 24, units: 1 } }, before[1]]);
   });
 
   it('come over from him [cady/events/event/dogs-of-war]', () => {

@@ -12,7 +12,7 @@ import { musketWords } from '../words.js';
 import { postsOf } from './aim.js';
 import type { Field } from './field.js';
 import { houseOf } from './houses/inside.js';
-import { namedTarget, type Shooter } from './targets.js';
+import { barred, namedTarget, type Shooter } from './targets.js';
 
 /** Whom a unit throws its grenades at, and how many. */
 interface Throw {
@@ -29,7 +29,7 @@ export interface GrenadesThrownNow {
 
 /**
  * Grenadiers who are ordered to (`GRENADES`) throw a grenade each at the nearest enemy within reach, over walls and into buildings, in
- * the place of a musket shot: they fire no muskets then. All dice are thrown before anybody falls.
+ * the place of a musket shot: they fire no muskets then, and throw none if they have fired at the beginning of the turn. All dice are thrown before anybody falls.
  *
  * Source: Musket Period Rules > Grenadier/Grenades.
  *
@@ -42,8 +42,8 @@ export interface GrenadesThrownNow {
 export function grenadesThrown(shooters: readonly Shooter[], field: Field, context: MusketContext): GrenadesThrownNow {
   const { rules, dice, tell } = context;
   const throws = shooters.flatMap(({ unit, shots }) => {
-    const ordered = hasGrenades(unit, field) && isOrdered(unit) && shots > 0 && !inContact(unit, field.state.contacts);
-    const thrown = ordered ? throwOf(unit, field) : undefined;
+    const may = shots > 0 && !unit.turn.firedFirst && !inContact(unit, field.state.contacts);
+    const thrown = may && isToThrow(unit, field) ? throwOf(unit, field) : undefined;
     return thrown !== undefined && mayShoot(field.state, unit, context) ? [thrown] : [];
   });
   const losses: (readonly [Unit, number])[] = [];
@@ -56,6 +56,11 @@ export function grenadesThrown(shooters: readonly Shooter[], field: Field, conte
     tell({ kind: 'grenades', unit: unit.id, target: target.id, thrown: grenades, losses: lost, throwers, because });
   }
   return { by: new Set(throws.map(({ unit }) => unit.id)), losses };
+}
+
+/** Whether a unit has grenades and is ordered to throw them: it fires no muskets before. */
+export function isToThrow(unit: Unit, field: Pick<Field, 'rules'>): boolean {
+  return hasGrenades(unit, field) && isOrdered(unit);
 }
 
 function isOrdered(unit: Unit): boolean {
@@ -73,6 +78,7 @@ function throwOf(unit: Unit, field: Field): Throw | undefined {
   const left = grenadesLeft(unit, rules);
   const throws = Object.values(state.units).flatMap((target): Throw[] => {
     if (target.side === unit.side || target.gone !== null || target.awaited !== null || isHidden(target)) return [];
+    if (barred(target, unit, field)) return [];
     const grenades = Math.min(left, reaching(unit, target, field));
     return grenades > 0 ? [{ unit, target, grenades }] : [];
   });

@@ -55,6 +55,7 @@ const period = { orders: musketOrders, moving: musketMoving, regrouping: musketR
  * Faults of fire at the beginning of the turn, of grenades and of spiking.
  *
  * @clause cady/musket/grenade/one-each
+ * @clause cady/musket/grenade/not-with-musket
  * @clause cady/musket/artillery/spike/needs-order
  * @clause cady/musket/loading/fire-begin-or-end
  * @clause cady/musket/target-priority/first
@@ -76,6 +77,11 @@ function ownFaults(
   if (order.tasks?.some(({ task }) => task === 'grenades') && !hasGrenades(unit, { rules })) {
     const problem = troop.like === 'grenadiers' ? 'it has no grenades left' : `${troop.title} carry no grenades`;
     faults.push({ clause: 'cady/musket/grenade/one-each', problem, mend: 'leave out GRENADES' });
+  }
+  if (order.fireFirst && order.tasks?.some(({ task }) => task === 'grenades')) {
+    const mend = 'leave out FB or GRENADES';
+    const problem = 'nobody throws grenades and fires muskets in one turn';
+    faults.push({ clause: 'cady/musket/grenade/not-with-musket', problem, mend });
   }
   if (order.fire?.fire === 'among') {
     faults.push({

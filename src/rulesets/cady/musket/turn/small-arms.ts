@@ -19,7 +19,7 @@ import { volleysAtChargers } from './defensive-fire.js';
 import { isInTheSaddle } from './dragoons.js';
 import { facesFiring } from './faces.js';
 import { type Field, fieldOf, waysOn } from './field.js';
-import { grenadesThrown } from './grenades.js';
+import { grenadesThrown, isToThrow } from './grenades.js';
 import { breaksDoor } from './houses/doors.js';
 import { clearTheFallen } from './losses.js';
 import { fireAtPhantoms } from './markers.js';
@@ -61,9 +61,9 @@ export const openingFirePhase: MusketPhase = {
 };
 
 /** Whether a unit fires at the beginning of the turn: as ordered, or wherever its orders do not say (`cady/ruling/small-arms-timing`). */
-function firesFirst(unit: Unit, { smallArms }: MusketRules): boolean {
+function firesFirst(unit: Unit, rules: MusketRules): boolean {
   const { fireFirst, fire } = standingOrder(unit, musketWords);
-  return fireFirst === true || (smallArms.firesFirst && fire === undefined);
+  return fireFirst === true || (rules.smallArms.firesFirst && fire === undefined && !isToThrow(unit, { rules }));
 }
 
 /**
@@ -89,7 +89,7 @@ export const smallArmsPhase: MusketPhase = {
       const load = loading({ loaded: unit.loaded, moved: used, dismounts, weapon: troopOf(unit, rules).weapon }, rules);
       const free = load.shots === 0 && !dismounts && hasAShotInPassing(unit, rules);
       const passing = free ? shootersOf(unit, 1, field) : [];
-      return [{ unit, load, shooters: shootersOf(unit, load.shots, field), passing }];
+      return [{ unit, used, load, shooters: shootersOf(unit, load.shots, field), passing }];
     });
     const shooters = ready.flatMap(each => each.shooters);
     // Of a square one side throws.
@@ -105,8 +105,10 @@ export const smallArmsPhase: MusketPhase = {
     const aiming = ready.flatMap((each): readonly Aiming[] => {
       const { unit, load, passing } = each;
       if (passing.length > 0) return inPassing(unit, passing, field, ways);
-      // Whoever throws grenades fires no musket; it has taken the time of a shot.
-      if (grenades.by.has(unit.id)) return [];
+      if (grenades.by.has(unit.id)) {
+        unit.loaded = loadedBesideThrow(unit, each.used, rules);
+        return [];
+      }
       const free = each.shooters.filter(shooter => !wasted.has(unit.id) && !met.includes(shooter));
       if (free.length === 0) return [{ unit, load, volleys: [atChargers.get(unit.id) ?? []].flat() }];
       const aimed = takesFriendsForEnemies(unit, state)
@@ -131,6 +133,13 @@ export const smallArmsPhase: MusketPhase = {
     fireTogether(shooting, state, context, grenades.losses);
   },
 };
+
+/** Whether muskets are loaded after a turn of which a third has gone into throwing grenades, the time of a shot; nobody fires them. */
+function loadedBesideThrow(unit: Unit, used: number, rules: MusketRules): boolean {
+  const { act, whole } = rules.table.thirds;
+  const { weapon } = troopOf(unit, rules);
+  return loading({ loaded: unit.loaded, moved: used + act / whole, weapon }, rules).loadedIfHeld;
+}
 
 /** What a unit fires at after the moves, and what that leaves it of its loading. */
 interface Aiming {
@@ -188,9 +197,11 @@ function withTheFallen<Fire>(unit: Unit, { artillery }: MusketRules, fire: () =>
 function shootersOf(unit: Unit, shots: number, { state, rules }: Field): readonly Shooter[] {
   const { weapon } = troopOf(unit, rules);
   if (weapon === null || unit.gone !== null || shots === 0) return [];
-  if (unit.fleeing || unit.turn.idle || isInTheSaddle(unit, rules) || breaksDoor(unit, state)) return [];
+  if (unit.fleeing || unit.turn.idle || isInTheSaddle(unit, rules)) return [];
   if (mayNotFire(unit, state, rules) || !mayFireAsItGoes(unit, rules)) return [];
-  if (standingOrder(unit, musketWords).fire?.fire === 'hold') return [];
+  // Whoever takes friends for the enemy fires at them whatever he was told to do.
+  const mistaken = takesFriendsForEnemies(unit, state);
+  if (!mistaken && (breaksDoor(unit, state) || standingOrder(unit, musketWords).fire?.fire === 'hold')) return [];
   const engaged = state.contacts.filter(
     contact => atGripsBefore(contact, state.turn) || contact.attackers.includes(unit.id),
   );

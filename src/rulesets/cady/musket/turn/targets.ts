@@ -140,6 +140,6 @@ export function namedTarget(unit: Unit): string | undefined {
 }
 
 /** Fire into a melee would hit the friends in it too. */
-function barred(target: Unit, unit: Unit, { state, rules }: Field): boolean {
+export function barred(target: Unit, unit: Unit, { state, rules }: Field): boolean {
   return !rules.readings.fireIntoMelee && inMeleeWithFriends(target, unit, state);
 }
