@@ -145,6 +145,23 @@ describe('a river boat', () => {
     expect(on.state.contacts).toEqual([]);
   });
 
+  it('fires from each side at an enemy of its own, and nobody twice (cady/musket/boat/fire-from)', () => {
+    const shores: Piece[] = [
+      { id: 'red-1', figures: 12, at: [98, 97], facing: 'S', formation: 'Col 6' },
+      { id: 'red-2', figures: 12, at: [98, 54], facing: 'N', formation: 'Col 6' },
+    ];
+    const on = game([load, ...shores], [{ ...boat, facing: 'E', at: [104, 75.5] }]);
+    const { of } = play(on, { orders: { 'blue-1': 'H', 'red-1': 'HF', 'red-2': 'HF' }, seed: 2 }, [
+      'orders',
+      'movement',
+      'small-arms',
+    ]);
+    const ours = of('volley').filter(({ unit }) => unit === 'blue-1');
+    expect(ours.map(({ target }) => target).sort()).toEqual(['red-1', 'red-2']);
+    const fired = ours.flatMap(({ groups }) => groups).reduce((sum, { figures }) => sum + figures, 0);
+    expect(fired).toBe(unitIn(on.state, 'blue-1').figures);
+  });
+
   it('gives those in it as much time to fire as its rowing leaves, or all of it (cady/ruling/boat-loading-under-way)', () => {
     const shore: Piece = { id: 'red-1', figures: 12, at: [106, 97], facing: 'S', formation: 'Col 6' };
     // It rows down the river, where 60 cm are a turn, and always ends at the same place.
@@ -202,6 +219,16 @@ describe('a river boat', () => {
     expect(of('shot')).toHaveLength(1);
     expect(vessel(on, 'blue-boat').gone).toBe('sunk');
     expect(unitIn(on.state, 'blue-1').gone).toBe('destroyed');
+  });
+
+  it('is sunk as a gun is struck: by a ball that comes down right before it and goes on into it', () => {
+    const gun: Piece = { id: 'red-gun', type: 'eight-pounder-cannon', at: [100, 120], facing: 'S' };
+    const sunk = (range: number) => {
+      const on = game([load, gun], [boat]);
+      play(on, { calls: { 'red-gun': [{ shot: 'solid', bearing: 180, range }] }, dice: [0, 1, 0] }, ['artillery']);
+      return vessel(on, 'blue-boat').gone === 'sunk';
+    };
+    expect([40, 44, 48].map(sunk)).toEqual([false, true, true]);
   });
 
   it('loses twice as many to shot from ahead or astern (cady/musket/boat/raking-fire cady/ruling/boat-raking-fire)', () => {

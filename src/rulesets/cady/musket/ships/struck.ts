@@ -1,8 +1,17 @@
 import type { ClauseId, Reason } from '../../../../rulebook/index.js';
-import { bearingTo, destination, normalBearing, type Point, pointInPolygon, quadOf } from '../../../../table/index.js';
+import {
+  bearingTo,
+  destination,
+  distanceToSegment,
+  lengthInside,
+  normalBearing,
+  type Point,
+  pointInPolygon,
+  quadOf,
+} from '../../../../table/index.js';
 import { leave } from '../../common/turn/losses.js';
 import type { MusketEvent } from '../events.js';
-import type { GunType } from '../rules.js';
+import type { GunType, MusketRules } from '../rules.js';
 import { explosiveShot } from '../shots.js';
 import type { MusketState, Unit } from '../state.js';
 import type { MusketContext } from '../terms.js';
@@ -47,11 +56,10 @@ type Landed = ShotTold & { readonly landed: Point; readonly type: GunType };
  */
 function strikeBoat(boat: Vessel, shot: Landed, state: MusketState, context: MusketContext): void {
   const { landed, type, projectile } = shot;
-  const { at, facing, length } = boat;
   const sunk =
     projectile === 'solid'
-      ? context.rules.artillery.hits.tipHits && pointInPolygon(landed, quadOf(hullOf(boat)))
-      : shellSinks(boat, { landed, type, middle: destination(at, facing + 180, length / 2) }, context);
+      ? context.rules.artillery.hits.tipHits && ballStrikes(boat, shot, context.rules)
+      : shellSinks(boat, { landed, type, middle: middleOf(boat) }, context);
   if (!sunk) return;
   boat.gone = 'sunk';
   tellVessel(
@@ -62,6 +70,19 @@ function strikeBoat(boat: Vessel, shot: Landed, state: MusketState, context: Mus
     withThoseOnBoard(boat, state, true),
   );
   loseAll(boat, state, context, true);
+}
+
+/** Whether a ball goes through the hull of a boat, or as near to its middle as a gun is struck, from where it comes down as far as it reaches. */
+function ballStrikes(boat: Vessel, { area, landed }: Landed, { templates }: MusketRules): boolean {
+  const hull = quadOf(hullOf(boat));
+  if (pointInPolygon(landed, hull)) return true;
+  if (area.shape !== 'stick' || boat.ashore) return false;
+  const path = { from: area.from, to: destination(area.from, area.bearing, area.length) };
+  return lengthInside(path, hull) > 0 || distanceToSegment(middleOf(boat), path) <= templates.pieceRadius;
+}
+
+function middleOf({ at, facing, length }: Vessel): Point {
+  return destination(at, facing + 180, length / 2);
 }
 
 function shellSinks(

@@ -44,7 +44,7 @@ export interface Aim {
   readonly targetFigures: number;
 }
 
-/** A unit that fires: with what, how many shots of each figure, and with which side of its square, if it stands in one. */
+/** A unit that fires: with what, how many shots of each figure, and with which side of its square, boat or deck, if it stands in one. */
 export interface Firing {
   readonly unit: Unit;
   readonly weapon: Weapon;
@@ -173,7 +173,7 @@ function comesOffShip({ landed, aboard }: Unit, { afloat, turn }: MusketState): 
 /** The places from which a unit fires: its stands that may, or windows and doors. */
 export function postsOf({ unit, face }: Pick<Firing, 'unit' | 'face'>, field: Field): readonly Post[] {
   if (isAtWindows(unit)) return postsIn(unit, field.state, field.rules);
-  const aboard = sidesOfBoard(unit, field.state, field.rules);
+  const aboard = sidesOfBoard(unit, field.state, field.rules, face);
   if (aboard !== undefined) return aboard;
   return firingStands({ unit, face }, field).map(stand => {
     const { facing, figures, centre } = stand;

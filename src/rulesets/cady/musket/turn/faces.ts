@@ -12,7 +12,7 @@ import type { Unit } from '../state.js';
 import { placedOf } from '../units.js';
 
 /** The four sides of a square, and how far each is turned from its front, in degrees. */
-const turns = { front: 0, right: 90, rear: 180, left: 270 } as const;
+export const turns = { front: 0, right: 90, rear: 180, left: 270 } as const;
 
 /** A side of a square. */
 export type Face = keyof typeof turns;

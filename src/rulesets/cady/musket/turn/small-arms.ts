@@ -6,6 +6,7 @@ import { mayFireAsItGoes } from '../../common/turn/moving/forced.js';
 import { mayShoot } from '../../common/turn/unseen/revealing.js';
 import { type LoadingResult, loading } from '../loading.js';
 import type { MusketRules } from '../rules.js';
+import { firesOverRails, nobodyTwice, rails } from '../ships/broadside.js';
 import { rowedShare } from '../ships/raked.js';
 import { volley } from '../small-arms.js';
 import type { MusketState, Unit } from '../state.js';
@@ -186,13 +187,14 @@ function withTheFallen<Fire>(unit: Unit, { artillery }: MusketRules, fire: () =>
 }
 
 /**
- * A unit as one that may fire, a square side by side: not on the run, nor driven back with its back turned, not spent or holding back friends, not ordered to hold its fire, not already in
+ * A unit as one that may fire, a square side by side, and men in a boat or on deck over either side at an enemy of its own: not on the run, nor driven back with its back turned, not spent or holding back friends, not ordered to hold its fire, not already in
  * melee nor closing itself, and never from a dragoon's saddle.
  *
  * @clause cady/musket/dragoons/dismount
  * @clause cady/musket/cavalry/no-caracole-dragoons
  * @clause cady/musket/small-arms/charge-melee-instead
  * @clause cady/musket/square/layout
+ * @clause cady/musket/boat/fire-from
  */
 function shootersOf(unit: Unit, shots: number, { state, rules }: Field): readonly Shooter[] {
   const { weapon } = troopOf(unit, rules);
@@ -206,8 +208,8 @@ function shootersOf(unit: Unit, shots: number, { state, rules }: Field): readonl
     contact => atGripsBefore(contact, state.turn) || contact.attackers.includes(unit.id),
   );
   if (inContact(unit, engaged)) return [];
-  if (unit.square === undefined) return [{ unit, weapon, shots }];
-  return facesFiring(rules).map(face => ({ unit, weapon, shots, face }));
+  if (unit.square === undefined && !firesOverRails(unit)) return [{ unit, weapon, shots }];
+  return (unit.square === undefined ? rails : facesFiring(rules)).map(face => ({ unit, weapon, shots, face }));
 }
 
 /**
@@ -225,7 +227,7 @@ function fireTogether(
 ): void {
   const { dice, rules, tell } = context;
   const losses: (readonly [target: Unit, lost: number])[] = [...besides];
-  for (const { unit, target, volley: fire, because } of shooting) {
+  for (const { unit, target, volley: fire, because } of nobodyTwice(shooting)) {
     const shot = asTrained(unit, throughSmoke(unit, target.id, fire, context), state);
     const result = volley(shot, dice, rules);
     target.turn.attacked = true;
