@@ -79,6 +79,17 @@ describe('a gun without crew (cady/musket/artillery/unattended/re-man cady/muske
     expect(red?.left).toEqual({ figures: 10, units: 1, points: 30 });
   });
 
+  it('is left behind by a crew that runs', () => {
+    const on = setUp({ pieces: [gun, { id: 'blue-1', at: [20, 10] }, { ...foot, at: [120, 60] }] });
+    unitIn(on.state, 'blue-guns').mustDo = 'rout';
+    play(on, { seed: 1 }, move);
+    expect(unitIn(on.state, 'blue-guns')).toMatchObject({ gone: 'routed', at: { x: 50, y: 20 } });
+    expect(musketView(on.state, 'red', on.scenario, on.rules).unattended).toMatchObject([{ id: 'blue-guns' }]);
+    unitIn(on.state, 'red-2').at = { x: 50, y: 20.5 };
+    play(on, { orders: { 'red-2': 'MAN blue-guns' }, seed: 1 }, move);
+    expect(unitIn(on.state, 'blue-guns')).toMatchObject({ side: 'red', gone: null, figures: 6, mustDo: null });
+  });
+
   it('is served by gunners as by its own, wherever they come from within a move of theirs', () => {
     const howitzer: Piece = { id: 'red-howitzer', type: 'eight-pounder-howitzer', at: [60, 26] };
     const on = alone(musketRulesUnder(), [howitzer]);

@@ -227,3 +227,31 @@ describe('the odds of a charge on foot that may form square', () => {
     );
   });
 });
+
+describe('a unit that its own side’s fire has shaken (cady/musket/friendly-fire/penalty)', () => {
+  it('has the morale for a square or a change of formation no more until it has recovered', () => {
+    const on = setUp({
+      pieces: [
+        { id: 'blue-1', type: 'light-infantry', at: [100, 50], formation: 'Col 4' },
+        { id: 'red-1', at: [100, 140] },
+      ],
+    });
+    const unit = unitIn(on.state, 'blue-1');
+    const problems = (turn: number) => {
+      on.state.turn = turn;
+      return orderFaultsOf(unit, 'SQ', 'o', on).map(({ problem }) => problem);
+    };
+    unit.friendlyFireOn = 1;
+    expect([1, 2, 3, 4].map(turn => problems(turn).length)).toEqual([0, 1, 1, 0]);
+    expect(problems(2)[0]).toMatch(/while they are shaken/);
+    // Told before, it does not form it either.
+    on.state.turn = 1;
+    unit.order = 'SQ';
+    play(on, { seed: 1 }, ['movement']);
+    expect(unit.square).toBe(true);
+    on.state.turn = 2;
+    delete unit.square;
+    play(on, { seed: 1 }, ['movement']);
+    expect(unit.square).toBeUndefined();
+  });
+});

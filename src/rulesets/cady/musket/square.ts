@@ -20,27 +20,37 @@ export interface SquareToForm {
  * @clause cady/musket/definition/square-morale
  */
 export function squareFaults(unit: SquareToForm, rules: FightingRules = fightingRules()): readonly Violation[] {
-  const { arm, morale, title } = rules.troops[unit.type];
-  const { leastMorale, leastRanks } = rules.square;
-  const faults: Violation[] = [];
-  if (arm !== 'infantry' || morale < leastMorale) {
-    faults.push({
-      path: 'type',
-      clause: 'cady/musket/square/who',
-      problem: `${title} do not form squares`,
-      mend: `let infantry of a morale value of ${leastMorale} or more form it`,
-    });
-  }
-  if (unit.ranks < leastRanks) {
-    faults.push({
-      path: 'ranks',
-      clause: 'cady/musket/square/depth',
-      problem: `a square ${unit.ranks} deep`,
-      mend: `make it ${counted(leastRanks, 'rank')} deep or more`,
-    });
-  }
+  const { morale } = rules.troops[unit.type];
+  const faults = [...whoFaults({ type: unit.type, morale }, rules), ...depthFaults(unit.ranks, rules)];
   if (!unit.ordered) {
     faults.push({ path: 'ordered', clause: 'cady/musket/square/who', problem: 'it has no order', mend: 'write one' });
   }
   return faults;
+}
+
+/** Why a unit of a morale value may not form a square: it is no infantry, or too easily shaken, if only for now. */
+export function whoFaults(
+  { type, morale }: Pick<SquareToForm, 'type'> & { readonly morale: number },
+  rules: Pick<FightingRules, 'troops' | 'square'>,
+): readonly Violation[] {
+  const { arm, title, morale: printed } = rules.troops[type];
+  const { leastMorale } = rules.square;
+  if (arm === 'infantry' && morale >= leastMorale) return [];
+  const shaken = arm === 'infantry' && printed >= leastMorale;
+  return [
+    {
+      path: 'type',
+      clause: 'cady/musket/square/who',
+      problem: `${title} do not form squares${shaken ? ' while they are shaken' : ''}`,
+      mend: `let infantry of a morale value of ${leastMorale} or more form it`,
+    },
+  ];
+}
+
+/** Why a square of so many ranks is none. */
+export function depthFaults(ranks: number, { square }: Pick<FightingRules, 'square'>): readonly Violation[] {
+  const { leastRanks } = square;
+  if (ranks >= leastRanks) return [];
+  const mend = `make it ${counted(leastRanks, 'rank')} deep or more`;
+  return [{ path: 'ranks', clause: 'cady/musket/square/depth', problem: `a square ${ranks} deep`, mend }];
 }

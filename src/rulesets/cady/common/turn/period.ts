@@ -104,6 +104,8 @@ export interface MovingSection<
   passes?(mover: Unit, state: State, rules: Rules): boolean;
   /** Whether its figures move in the forest as in the open. */
   nativeOfForest?(unit: Unit, rules: Rules): boolean;
+  /** The morale value by which a unit marches and changes its formation in a turn; that of its type unless given. */
+  morale?(unit: Unit, turn: number, rules: Rules): number;
   /** What decides whether a unit may form a skirmish line; `null`, or no such question: it never may. */
   skirmisher?(unit: Unit, rules: Rules): Skirmisher | null;
   /** What is done before anybody moves. */

@@ -18,7 +18,7 @@ import { musketWords } from '../words.js';
 import { fieldOf } from './field.js';
 
 /**
- * Guns that stand on the table without anybody to serve them: not knocked out, and not spiked.
+ * Guns that stand on the table without anybody to serve them, because their crew has fallen or run: not knocked out, and not spiked.
  *
  * Source: Musket Period Rules > If a cannon is left unattended.
  *
@@ -27,9 +27,29 @@ import { fieldOf } from './field.js';
 export function unattended(state: Pick<MusketState, 'units'>, { artillery }: MusketRules): Unit[] {
   if (!artillery.unattended.stays) return [];
   return Object.values(state.units).filter(
-    ({ gone, gun, figures }) =>
-      gone === 'destroyed' && gun?.standing === true && mayMan({ crew: figures, spiked: gun.spiked }),
+    unit => unit.gun?.standing === true && isLeft(unit) && mayMan({ crew: crewAt(unit), spiked: unit.gun.spiked }),
   );
+}
+
+/** Whether a gun is still where its crew has left it or fallen: a boat whose men run is gone with its gun. */
+function isLeft({ gone, aboard }: Unit): boolean {
+  return gone === 'destroyed' || (gone === 'routed' && aboard === undefined);
+}
+
+/** Guns whose crews have run stay where these left them. */
+export function leaveGunsBehind(state: MusketState, { artillery }: MusketRules): void {
+  if (!artillery.unattended.stays) return;
+  for (const unit of Object.values(state.units)) {
+    const [stood] = unit.turn.path;
+    if (unit.gun === null || unit.gone !== 'routed' || stood === undefined) continue;
+    unit.at = { x: stood.x, y: stood.y };
+    unit.facing = unit.turn.facing;
+  }
+}
+
+/** Men at a gun: whoever runs does so by himself, and leaves it behind. */
+function crewAt({ gone, figures }: Unit): number {
+  return gone === 'routed' ? 0 : figures;
 }
 
 /**

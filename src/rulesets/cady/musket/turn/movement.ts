@@ -4,13 +4,14 @@ import type { MusketRules } from '../rules.js';
 import type { MusketState, Unit } from '../state.js';
 import type { MusketContext } from '../terms.js';
 import type { TroopType } from '../troops.js';
+import { moraleOf } from '../units.js';
 import { swapOrders } from './chance/deeds.js';
 import { chanceGoing, leaveFallen } from './chance/going.js';
 import { replaceCrews } from './crews.js';
 import { dragoonsGoing, getDown, getUp } from './dragoons.js';
 import { stormHouses } from './houses/doors.js';
 import { comeOut, countComingOut, goIn } from './houses/going.js';
-import { manGuns } from './manning.js';
+import { leaveGunsBehind, manGuns } from './manning.js';
 import { leaveWounded, takeTheLead } from './officers.js';
 import { squareGoing, tellSquares } from './squares.js';
 import { tellUndone } from './undone.js';
@@ -27,7 +28,7 @@ export const musketMoving: MovingSection<Unit, MusketRules, MusketState, MusketC
   going: (unit, order, { rules, state, table }) => {
     const chance = chanceGoing(unit, order, state, table, rules);
     const going = dragoonsGoing(unit, order, state.turn, rules);
-    const square = squareGoing(unit, order, rules);
+    const square = squareGoing(unit, order, state.turn, rules);
     const fired = unit.turn.firedFirst ? rules.table.thirds.act : 0;
     const thirdsTaken = fired + (going.thirdsTaken ?? 0) + (square.thirdsTaken ?? 0);
     return {
@@ -53,10 +54,12 @@ export const musketMoving: MovingSection<Unit, MusketRules, MusketState, MusketC
     goIn(state, context);
     stormHouses(state, context);
     leaveFallen(state, context);
+    leaveGunsBehind(state, context.rules);
     leaveWounded(state, context);
     tellUndone(state, context);
   },
   nativeOfForest: ({ type }, rules) => rules.troops[type].like === 'indians',
+  morale: moraleOf,
   skirmisher: ({ type }, rules) => skirmisherOf(type, rules),
 };
 

@@ -7,7 +7,7 @@ import type { MusketRules } from '../rules.js';
 import type { MusketScenario } from '../schema.js';
 import type { MusketState, Unit } from '../state.js';
 import type { MusketContext } from '../terms.js';
-import { troopOf } from '../units.js';
+import { moraleOf, troopOf } from '../units.js';
 import { musketWords } from '../words.js';
 import { dragoonFaults } from './dragoons.js';
 import { hasGrenades } from './grenades.js';
@@ -97,7 +97,7 @@ function ownFaults(
   return [
     ...faults,
     ...dragoonFaults(unit, order, rules),
-    ...squareOrderFaults(unit, order, rules),
+    ...squareOrderFaults(unit, order, rules, moraleOf(unit, state.turn, rules)),
     ...houseFaults(unit, order, state, rules),
     ...manningFaults(unit, order, state, rules),
     ...leadFaults(unit, order, state, rules),

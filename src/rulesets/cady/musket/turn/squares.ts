@@ -5,10 +5,10 @@ import { formedBy } from '../../common/turn/moving/forming.js';
 import type { Going, OrderFault } from '../../common/turn/period.js';
 import { witnessesOf } from '../../common/turn/unseen/markers.js';
 import type { MusketRules } from '../rules.js';
-import { squareFaults } from '../square.js';
+import { depthFaults, squareFaults, whoFaults } from '../square.js';
 import type { MusketState, Unit } from '../state.js';
 import type { MusketContext } from '../terms.js';
-import { inPlay, placedOf } from '../units.js';
+import { inPlay, moraleOf, placedOf } from '../units.js';
 import { musketWords } from '../words.js';
 
 const cost = 'cady/musket/square/cost';
@@ -49,11 +49,14 @@ export function squareFront(unit: InRanks, rules: MusketRules): number {
  * @clause cady/musket/square/cost
  * @clause cady/musket/square/immobile
  */
-export function squareGoing(unit: Unit, order: Order | null, rules: MusketRules): Going {
+export function squareGoing(unit: Unit, order: Order | null, turn: number, rules: MusketRules): Going {
   if (order === null) return unit.square === undefined ? { because: [] } : { square: 'leaves', because: [] };
   const { formingThirds: thirds } = rules.square;
   if (wantsSquare(order)) {
     if (unit.square !== undefined) return { stays: order.legs.length > 0, because: [] };
+    // What was ordered before something shook the unit it has not the morale for now.
+    const [unable] = whoFaults({ type: unit.type, morale: moraleOf(unit, turn, rules) }, rules);
+    if (unable !== undefined) return { because: [{ clause: cost, because: unable.problem, effect: 'no square' }] };
     // What it costs stands with the change of formation, which it is.
     const because = [{ clause: cost, because: 'forms a square', effect: 'that is its change of formation' }] as const;
     return { square: { files: squareFront(unit, rules), thirds, atOnce: rules.readings.squareHalfFormed }, because };
@@ -68,12 +71,19 @@ export function squareGoing(unit: Unit, order: Order | null, rules: MusketRules)
 /**
  * What is wrong with an order to form a square, or to march off in one.
  *
+ * @param morale the unit's morale value now; that of its type unless given
+ *
  * @clause cady/musket/square/who
  * @clause cady/musket/square/depth
  * @clause cady/musket/square/immobile
  * @clause cady/musket/definition/square-morale
  */
-export function squareOrderFaults(unit: InRanks, order: Order, rules: MusketRules): readonly OrderFault[] {
+export function squareOrderFaults(
+  unit: InRanks,
+  order: Order,
+  rules: MusketRules,
+  morale = rules.troops[unit.type].morale,
+): readonly OrderFault[] {
   const wants = wantsSquare(order);
   if (unit.square !== undefined && order.legs.length > 0 && (wants || order.formation === undefined)) {
     const mend = 'order the formation that it marches in, such as Col 4';
@@ -83,7 +93,8 @@ export function squareOrderFaults(unit: InRanks, order: Order, rules: MusketRule
   const faults: OrderFault[] = [];
   const { gap: _, ...placed } = placedOf(unit, rules);
   const ranks = ranksOf({ ...placed, files: squareFront(unit, rules) });
-  for (const { clause, problem, mend } of squareFaults({ type: unit.type, ranks, ordered: true }, rules)) {
+  const faultsNow = [...whoFaults({ type: unit.type, morale }, rules), ...depthFaults(ranks, rules)];
+  for (const { clause, problem, mend } of faultsNow) {
     faults.push({ clause: clause ?? cost, problem, mend });
   }
   if (order.gait !== 'march')

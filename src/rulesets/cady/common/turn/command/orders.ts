@@ -9,6 +9,7 @@ import { type Order, readOrder, targetsNamed } from '../../orders.js';
 import { tableOf } from '../ground.js';
 import { columnFaults, formedBy, ranksAndFiles } from '../moving/forming.js';
 import { legsOf } from '../moving/legs.js';
+import { drillOf } from '../moving/marching.js';
 import type { MovingSection, OrderFault, Period } from '../period.js';
 import { detachFaults } from '../regrouping/detaching.js';
 import { joinFaults } from '../regrouping/joining.js';
@@ -161,7 +162,12 @@ export function orderFaultsOf<Unit extends FieldUnit, Rules extends TurnRules>(
   const { order } = read;
   return [
     ...columnFaults(order.formation, unit.type, rules),
-    ...formationFaultsOf(unit, order, order.formation !== undefined && heldInMelee(unit, state), rules, period.moving),
+    ...formationFaultsOf(
+      unit,
+      order,
+      { inMelee: order.formation !== undefined && heldInMelee(unit, state), state, rules },
+      period.moving,
+    ),
     ...chargeFaultsOf(unit, order, state.turn, rules),
     ...targetFaultsOf(unit, order, state),
     ...hidingFaultsOf(order, scenario.level, rules),
@@ -179,14 +185,13 @@ export function orderFaultsOf<Unit extends FieldUnit, Rules extends TurnRules>(
 function formationFaultsOf<Unit extends FieldUnit, Rules extends TurnRules>(
   unit: Unit,
   order: Order,
-  inMelee: boolean,
-  rules: Rules,
-  { skirmisher }: Pick<MovingSection<Unit, Rules>, 'skirmisher'>,
+  { inMelee, state, rules }: { readonly inMelee: boolean; readonly state: FieldState<Unit>; readonly rules: Rules },
+  moving: Pick<MovingSection<Unit, Rules>, 'skirmisher' | 'morale'>,
 ): readonly OrderFault[] {
   const troop = troopOf(unit, rules);
   const formed = formedBy(order, unit, rules);
   if (order.formation?.shape === 'skirmish' && !inMelee) {
-    const who = skirmisher?.(unit, rules) ?? noSkirmisher;
+    const who = moving.skirmisher?.(unit, rules) ?? noSkirmisher;
     const before = standsOf(placedOf(unit, rules));
     const after = standsOf(placedOf({ ...unit, ...formed }, rules));
     const ways = after.map(({ centre }, i) => toGrid(distance(centre, before[i]?.centre ?? centre)));
@@ -201,7 +206,8 @@ function formationFaultsOf<Unit extends FieldUnit, Rules extends TurnRules>(
   if (formed === undefined) return [];
   if (inMelee && formed.gap !== unit.gap) return [gapInMelee];
   const ordered = { formation: ranksAndFiles({ ...unit, ...formed }, rules) };
-  const drill = { morale: troop.morale ?? 0, formation: ranksAndFiles(unit, rules), facing: unit.facing, inMelee };
+  const morale = drillOf(unit, { state, rules }, { moving });
+  const drill = { morale, formation: ranksAndFiles(unit, rules), facing: unit.facing, inMelee };
   return formationFaults({ ...drill, order: ordered }, rules).map(({ clause, problem, mend }) => ({
     clause: clause ?? 'cady/common/formation/peasants-militia-none',
     problem,

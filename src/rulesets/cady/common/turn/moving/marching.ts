@@ -93,12 +93,13 @@ export function orderedMarch<Unit extends FieldUnit, Rules extends TurnRules>(
     before?.mayCharge !== false &&
     going.mayNotCharge !== true;
   const legs = going.legs ?? legsOf(order, unit, move);
-  const turns = formed === undefined ? turnInPlace(unit, order, legs, rules) : 0;
+  const turns =
+    formed === undefined ? turnInPlace(unit, order, legs, { rules, morale: drillOf(unit, field, period) }) : 0;
   const { march, because, less } = marchOne(
     {
       ...overGround(unit, rules, period.moving),
       move,
-      morale: troop.morale ?? 0,
+      morale: drillOf(unit, field, period),
       charging,
       chargedLastTurn: before !== undefined,
       placed: placedOf(unit, rules),
@@ -124,15 +125,29 @@ function squareOf({ square }: Going): Pick<Marching, 'square'> {
   return square === undefined ? {} : { square };
 }
 
+/** The morale value by which a unit marches and changes its formation: that of its type, unless something has lowered it for a while. */
+export function drillOf<Unit extends FieldUnit, Rules extends TurnRules>(
+  unit: Unit,
+  { state, rules }: Pick<Field<Unit, Rules>, 'state' | 'rules'>,
+  { moving }: { readonly moving: Pick<MovingSection<Unit, Rules>, 'morale'> },
+): number {
+  return moving.morale?.(unit, state.turn, rules) ?? troopOf(unit, rules).morale ?? 0;
+}
+
 /**
  * Thirds of its move that turning every figure where it stands costs a unit, at the end of its way.
  *
  * @clause cady/common/facing/turn-in-place-free
  */
-function turnInPlace(unit: FieldUnit, { facing }: Order, legs: readonly Leg[], rules: TurnRules): number {
+function turnInPlace(
+  unit: FieldUnit,
+  { facing }: Order,
+  legs: readonly Leg[],
+  { rules, morale }: { readonly rules: TurnRules; readonly morale: number },
+): number {
   if (facing === undefined) return 0;
   const formation = ranksAndFiles(unit, rules);
-  const drill = { morale: troopOf(unit, rules).morale ?? 0, formation, facing: legs.at(-1)?.bearing ?? unit.facing };
+  const drill = { morale, formation, facing: legs.at(-1)?.bearing ?? unit.facing };
   return drilled({ ...drill, order: { facing } }, rules).thirds;
 }
 
