@@ -255,3 +255,28 @@ describe('a charged unit that is on its way itself (cady/common/fire/defensive-f
     expect(of('volley')[0]?.groups[0]?.distance).toBeLessThan(10);
   });
 });
+
+describe('an order to fire at another than the charger (cady/musket/target-priority/first cady/ruling/ordered-target-when-charged)', () => {
+  // A long line whose right is charged, with the other enemy before its left.
+  const long: Piece = { ...line, figures: 24, formation: 'Col 24' };
+  const column: Piece = { ...charger, at: [67, 70], formation: 'Col 4', figures: 8 };
+  const other: Piece = { id: 'red-2', at: [52, 60], formation: 'Col 4', figures: 8 };
+  const target = (order: string, rules = musketRulesUnder(), at = other.at) => {
+    const pieces = [long, column, { ...other, at }];
+    const { of } = meet(
+      { seed: 1, orders: { 'red-1': 'CH S full', 'blue-1': `H, ${order}`, 'red-2': 'HF' } },
+      { pieces, rules },
+    );
+    return of('volley')
+      .filter(({ unit }) => unit === 'blue-1')
+      .map(({ target }) => target);
+  };
+
+  it('is carried out as long as he can be fired at, or passed over, as it is read', () => {
+    const charged = musketRulesUnder({ 'cady/ruling/ordered-target-when-charged': 'the-charger' });
+    expect(target('FIRE red-2')).toEqual(['red-2']);
+    expect(target('FIRE red-2', charged)).toEqual(['red-1']);
+    expect(target('F N')).toEqual(['red-1']);
+    expect(target('FIRE red-2', musketRulesUnder(), [150, 130])).toEqual(['red-1']);
+  });
+});

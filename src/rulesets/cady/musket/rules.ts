@@ -18,7 +18,7 @@ import {
   squareFire,
   squareHalfFormed,
 } from './book/rulings/formations.js';
-import { fireAtContact, forestRange, passingFromWithin } from './book/rulings/small-arms.js';
+import { fireAtContact, forestRange, orderedTarget, passingFromWithin } from './book/rulings/small-arms.js';
 import { dragoonsOnFoot, unitsJoin } from './book/rulings/troops.js';
 import { type ChanceRules, chanceUnder } from './chance/rules.js';
 import {
@@ -54,6 +54,7 @@ const asked = {
   fireAtContact,
   fireIntoMelee,
   mannedGunPlace,
+  orderedTarget,
   passingFromWithin,
   shakenMorale,
   squareFire,
@@ -71,6 +72,7 @@ const clausesAsked = {
   fireAtContact: ['cady/musket/small-arms/charge-melee-instead'],
   fireIntoMelee: ['cady/common/melee/mandatory'],
   mannedGunPlace: ['cady/musket/artillery/unattended/re-man'],
+  orderedTarget: ['cady/musket/target-priority/first'],
   passingFromWithin: ['cady/common/fire/en-passant', 'cady/musket/en-passant/fire-at-passing'],
   shakenMorale: ['cady/musket/friendly-fire/penalty'],
   squareFire: ['cady/musket/square/layout'],

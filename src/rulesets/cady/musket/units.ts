@@ -11,6 +11,7 @@ export {
   inPlay,
   newFiles,
   placedOf,
+  touching,
   troopOf,
   unitOf,
 } from '../common/turn/units.js';

@@ -27,7 +27,14 @@ import { fireAtPhantoms } from './markers.js';
 import { hitOfficer } from './officers.js';
 import { throughSmoke } from './smoke.js';
 import { hitByFriends } from './strikes.js';
-import { type Shooter, type Shooting, volleyAfterMoves, volleyAt, volleyOnTheWay } from './targets.js';
+import {
+  firesPastCharger,
+  type Shooter,
+  type Shooting,
+  volleyAfterMoves,
+  volleyAt,
+  volleyOnTheWay,
+} from './targets.js';
 
 /**
  * Units that are loaded and ordered to (`FB`) fire at the beginning of the turn, from where they stand. It takes a third of
@@ -101,7 +108,9 @@ export const smallArmsPhase: MusketPhase = {
       field,
       context,
     );
-    const met = shooters.filter(({ unit }) => inContact(unit, state.contacts));
+    const met = shooters.filter(
+      shooter => inContact(shooter.unit, state.contacts) && !firesPastCharger(shooter, field),
+    );
     const atChargers = volleysAtChargers(met, field, context);
     const aiming = ready.flatMap((each): readonly Aiming[] => {
       const { unit, load, passing } = each;

@@ -6,7 +6,7 @@ import { isHidden } from '../../common/turn/unseen/markers.js';
 import { type Candidate, targetByPriority } from '../firing.js';
 import type { Volley } from '../small-arms.js';
 import type { Unit } from '../state.js';
-import { placedOf, unitOf } from '../units.js';
+import { placedOf, touching, unitOf } from '../units.js';
 import { musketWords } from '../words.js';
 import { type Aim, type Firing, groupsAt, longestRange } from './aim.js';
 import { outlookOf } from './faces.js';
@@ -137,6 +137,19 @@ function widest(field: Field): number {
 export function namedTarget(unit: Unit): string | undefined {
   const { fire } = standingOrder(unit, musketWords);
   return fire?.fire === 'at' ? fire.target : undefined;
+}
+
+/**
+ * Whether a unit that is charged fires at another enemy whom its order names, if it can (`cady/ruling/ordered-target-when-charged`).
+ *
+ * @clause cady/musket/target-priority/first
+ */
+export function firesPastCharger(shooter: Shooter, field: Field): boolean {
+  const { unit } = shooter;
+  const { state, rules } = field;
+  const named = namedTarget(unit);
+  if (named === undefined || !rules.readings.orderedTarget || touching(unit, state).includes(named)) return false;
+  return volleyAt(shooter, field)?.target.id === named;
 }
 
 /** Fire into a melee would hit the friends in it too. */

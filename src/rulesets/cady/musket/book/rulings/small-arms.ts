@@ -213,6 +213,13 @@ export const closeFireAlone = defineRuling({
   reconstruction: false,
 });
 
+export const orderedTarget = defineRuling({
+  id: 'cady/ruling/ordered-target-when-charged',
+  readings: [book('the-one-ordered', true, 2457), book('the-charger', false, 2459)],
+  default: 'the-one-ordered',
+  reconstruction: false,
+});
+
 export const fireAtContact = defineRuling({
   id: 'cady/ruling/fire-at-contact',
   readings: [
@@ -281,6 +288,7 @@ export const smallArmsRulings = [
   smallArmsTiming,
   fireAtCharger,
   closeFireAlone,
+  orderedTarget,
   fireAtContact,
   passingFromWithin,
   grenadesOfTheFallen,
