@@ -75,6 +75,7 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
   { at: /wrg\/turn\/reacting\/witnesses\.ts$/, numbers: [24], why: 'how finely a way is looked at' },
   { at: /wrg\/turn\/declaring\/reach\.ts$/, numbers: [20], why: 'how much nearer one must be to stand before another' },
   { at: /wrg\/turn\/moving\/friends\/barring\.ts$/, numbers: [10], why: 'how far off nobody is in the way any more' },
+  { at: /wrg\/turn\/routing\/left-behind\.ts$/, numbers: [0.05], why: 'hair’s breadths on the table' },
   { at: /wrg\/turn\/sorcery\/flights\.ts$/, numbers: [45], why: 'how far to either side of a direction it still goes' },
   {
     at: /wrg\/rules\/field\.ts$/,
