@@ -8,7 +8,14 @@ import type { WrgTerms } from '../../src/rulesets/wrg/terms.js';
 import { isSightShort } from '../../src/rulesets/wrg/turn/weather/sight.js';
 import { onTable } from '../../src/rulesets/wrg/units.js';
 import { wrgView } from '../../src/rulesets/wrg/view.js';
-import { depthOf, distanceBetweenQuads, onTable as liesOn, quadOf, quadsOverlap } from '../../src/table/index.js';
+import {
+  depthOf,
+  distanceBetweenQuads,
+  onTable as liesOn,
+  quadOf,
+  quadsOverlap,
+  widthOf,
+} from '../../src/table/index.js';
 
 export type Step = Battle<WrgTerms>;
 
@@ -52,7 +59,10 @@ export const laws: { readonly [law: string]: Law } = {
       if (event.kind !== 'moved') return [];
       const unit = before?.now.units[event.unit] ?? step.now.units[event.unit];
       if (unit === undefined) return [`nobody knew ${event.unit} before it moved`];
-      const most = farthest(unit);
+      // Who has turned on the spot is met where he stood: no farther off than he is long.
+      const met = (event.met ?? []).flatMap(id => step.now.units[id] ?? []);
+      const turned = event.because.some(({ effect }) => effect === 'reaches as far');
+      const most = farthest(unit) + (turned ? Math.max(0, ...met.map(({ placed }) => widthOf(placed))) : 0);
       return event.distance > most + hair ? [`${unit.id} went ${event.distance} of ${most}, ${event.doing}`] : [];
     }),
 

@@ -642,7 +642,7 @@ const samples: Samples = {
   lobbed: [
     [
       { unit: 'legion-1', figures: 8, range: 302, units: 10 },
-      'First Legion throws blind over the walls with 8 figures, 302 paces far, and hurts nobody of 10 units',
+      'First Legion throws blind over the walls with 8 figures, 302 paces far, hurting nobody of 10 units',
     ],
   ],
   broken: [

@@ -144,7 +144,8 @@ const ROUND = [0, 15, -15, 30, -30, 45, -45];
  */
 export function dragonFlight(unit: SeenUnit, view: WrgView, rules: WrgRules): Point | undefined {
   if (!isCreature(unit.troops, 'dragon') || unit.order === null) return undefined;
-  if (unit.rout !== null || unit.bound !== null) return undefined;
+  const isFree = unit.rout === null && unit.bound === null && unit.pursuit === null && unit.recovering === null;
+  if (!isFree) return undefined;
   if (view.melees.some(({ a, b }) => a === unit.id || b === unit.id)) return undefined;
   if (view.magic?.enchantments.some(({ on }) => on === unit.id) === true || view.magic?.meals[unit.id] !== undefined)
     return undefined;

@@ -1,5 +1,6 @@
 import { type Dice, type Distribution, distribution } from '../../../dice/index.js';
 import { counted, insist, type Reason, reasonFor } from '../../../rulebook/index.js';
+import { toGrid } from '../../../table/index.js';
 import { insistOnWhole, rounded } from '../casualties/whole.js';
 import { type WrgRules, wrgRules } from '../rules.js';
 import type { Training } from '../troops.js';
@@ -76,7 +77,8 @@ export function shareAmong(
 
 /**
  * The general's share of his unit's casualties: those of a melee divided by the figures in the front rank, those at its back by the figures of
- * those who run (`wrg/ruling/general-taken-in-flank`), those of missiles by the figures under fire, and all that was aimed at him alone; parts of men as `wrg/ruling/share-of-a-man` has them.
+ * those who run (`wrg/ruling/general-taken-in-flank`), those of missiles by the figures under fire, and all that was aimed at him alone. It is one share: parts of men are dealt with once they are added up, as
+ * `wrg/ruling/share-of-a-man` has them.
  *
  * Source: Risk to the General.
  *
@@ -95,14 +97,13 @@ export function generalShare(
       problem: `casualties among ${counted(among, 'figure')}`,
       mend: 'count his own figure at least',
     }));
-    return shareAmong(casualties, among, rules);
+    return casualties / among;
   };
-  return (
+  const shared =
     (melee === undefined ? 0 : part(melee.casualties, melee.frontRank, 'melee')) +
     (atBack === undefined ? 0 : part(atBack.casualties, atBack.rank, 'atBack')) +
-    (missiles === undefined ? 0 : part(missiles.casualties, missiles.underFire, 'missiles')) +
-    aimed
-  );
+    (missiles === undefined ? 0 : part(missiles.casualties, missiles.underFire, 'missiles'));
+  return rounded(toGrid(shared), rules.fighting.general.share) + aimed;
 }
 
 /**

@@ -73,7 +73,7 @@ export const siegeTellers = {
     return `${by} destroys ${names.of(on)}${lost === 0 ? '' : `, and ${counted(lost, 'figure')} in it`}`;
   },
   lobbed: ({ unit, figures, range, units }: Of<'lobbed'>, names: WrgNames) =>
-    `${names.of(unit)} throws blind over the walls with ${counted(figures, 'figure')}, ${counted(range, 'pace')} far, and hurts nobody of ${counted(units, 'unit')}`,
+    `${names.of(unit)} throws blind over the walls with ${counted(figures, 'figure')}, ${counted(range, 'pace')} far, hurting nobody of ${counted(units, 'unit')}`,
   filled: ({ unit, on, fascines, left }: Of<'filled'>, names: WrgNames) =>
     `${names.of(unit)} throws ${counted(fascines, 'fascine')} into ${names.of(on)}: ${left === 0 ? 'it is filled' : `${left} mm are left`}`,
   broken: ({ on, lost, breach }: Of<'broken'>, names: WrgNames) => {

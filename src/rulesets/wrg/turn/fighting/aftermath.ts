@@ -322,7 +322,7 @@ function isFreeToFollow(enemy: Unit, unit: Unit, holding: readonly Unit[], play:
 
 /** Those of the enemies of a body who have not gone back before it. */
 function holdingBack(enemy: Unit, { pushed }: GoneBack, { state }: Play): readonly Unit[] {
-  return opponentsOf(state, enemy).filter(other => !pushed.includes(other));
+  return opponentsOf(state, enemy).filter(other => other.rout === null && !pushed.includes(other));
 }
 
 /** A body that advances is out of contact with those who have not gone back before it. */

@@ -65,8 +65,9 @@ function trample(beasts: Unit, friends: Unit, all: number, play: Play): void {
   if (sheetOfType(friends.troops.type, rules).target.otherwise === null) return;
   const isHalved = rules.field.playing.trampling === 'half-of-front';
   const front = Math.min(all, figuresAlong(beasts.placed, 'front'));
-  const models = isHalved ? countingFigures({ figures: all, nearestRank: front, disorganised: true }, rules) : all;
-  if (models === 0) return;
+  // Where one of them goes through there are casualties, though half of one is none.
+  const halfOfFront = Math.max(1, countingFigures({ figures: all, nearestRank: front, disorganised: true }, rules));
+  const models = isHalved ? halfOfFront : all;
   const troops = { ...meleeTroops(beasts), crew: [] };
   const { from } = beasts.period;
   const side = sideShotAt(friends, from, rules);
