@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { gapsBetweenEnemies } from '../../../src/rulesets/wrg/turn/routing/ways-out.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { play, setUp, type TableTop, unitIn } from './table-top.js';
 
@@ -570,5 +571,20 @@ describe('broken troops whom the ground brings up', () => {
     const { placed } = runToTheWater([east, west]);
     expect(placed.at).toMatchObject({ x: 500 });
     expect(placed.at.y).toBeGreaterThan(350);
+  });
+});
+
+describe('a gap between enemies', () => {
+  it('is taken where it lies straight before those who run, before those aside of it (wrg/rout/direction-first)', () => {
+    const { state, rules } = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 300] },
+        { id: 'gaul-routers', at: [500, 340], figures: 10, files: 10, facing: 'N' },
+      ],
+    });
+    const routers = state.units['gaul-routers'];
+    if (routers === undefined) throw new Error('nobody runs');
+    const [first] = gapsBetweenEnemies(routers, 0, 80, { state, rules });
+    expect(first).toMatchObject({ bearing: 0, from: { x: 500 } });
   });
 });

@@ -208,7 +208,8 @@ function edgesOf(placed: Placed, width: number, bearing: Bearing): readonly Poin
   const from = measuredFrom(placed);
   const quad = quadOf(placed);
   const [aside, depth] = [Math.max(0, (widthOf(placed) - width) / 2), depthOf(placed)];
-  const within = [-aside, 0, aside].flatMap(right => [HAIR, depth / 2, depth - HAIR].map(back => from(right, back)));
+  // The middle first: nobody goes aside for a gap that lies before him.
+  const within = [0, -aside, aside].flatMap(right => [HAIR, depth / 2, depth - HAIR].map(back => from(right, back)));
   return within.map(at => {
     const reach = widthOf(placed) + depth;
     return destination(at, bearing, lengthInside({ from: at, to: destination(at, bearing, reach) }, quad));
