@@ -60,7 +60,7 @@ export const laws: { readonly [law: string]: Law } = {
       const unit = before?.now.units[event.unit] ?? step.now.units[event.unit];
       if (unit === undefined) return [`nobody knew ${event.unit} before it moved`];
       // Who has turned on the spot is met where he stood: no farther off than he is long.
-      const met = (event.met ?? []).flatMap(id => step.now.units[id] ?? []);
+      const met = (event.met ?? []).flatMap(id => before?.now.units[id] ?? step.now.units[id] ?? []);
       const turned = event.because.some(({ effect }) => effect === 'reaches as far');
       const most = farthest(unit) + (turned ? Math.max(0, ...met.map(({ placed }) => widthOf(placed))) : 0);
       return event.distance > most + hair ? [`${unit.id} went ${event.distance} of ${most}, ${event.doing}`] : [];
