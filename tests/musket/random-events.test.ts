@@ -473,7 +473,8 @@ describe('what changes how troops fight', () => {
     play(on, { dice: [nothing], orders: { 'blue-guns': 'JOIN blue-more' } }, ['orders', 'movement']);
     on.state.turn = 2;
     draws(on, 69);
-    expect(['blue-guns', 'blue-more'].map(id => figures(on, id))).toEqual([2, 6]);
+    // Who has lost men has lost them, whoever has stepped in for them since.
+    expect(['blue-guns', 'blue-more'].map(id => figures(on, id))).toEqual([2, 5]);
   });
 
   it('betrays a marker to the opponent [cady/events/event/spies-at-work]', () => {

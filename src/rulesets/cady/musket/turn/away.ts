@@ -3,17 +3,6 @@ import type { MusketState, Unit } from '../state.js';
 type Units = Pick<MusketState, 'units'>;
 
 /**
- * Men of a unit who are with something else, unhurt: they have gone to serve a gun, or hold the horses outside of a building. They are no
- * part of its figures, and no casualties.
- */
-export function menAway(unit: Unit, { units }: Units): number {
-  const atGuns = Object.values(units)
-    .filter(({ gone }) => gone === null)
-    .reduce((sum, { gun }) => sum + (gun?.from?.[unit.id] ?? 0), 0);
-  return atGuns + (unit.dragoons?.holding ?? 0);
-}
-
-/**
  * Men whom the side that mustered a unit still has of it, wherever they serve. A gun that others have taken over has none: its crew is lost,
  * and those who serve it now are of the unit that they came from.
  *

@@ -1,14 +1,13 @@
 import type { SideId } from '../../../../../battle/index.js';
 import { loyalAfter } from '../../../common/army/roster.js';
 import { sideName } from '../../../common/turn/command/victory.js';
-import { leave } from '../../../common/turn/losses.js';
+import { isHurt, leave } from '../../../common/turn/losses.js';
 import { markersSeen } from '../../../common/turn/unseen/markers.js';
 import { revealAttacked } from '../../../common/turn/unseen/revealing.js';
 import type { RunningEvent } from '../../chance/in-force.js';
 import type { EventId } from '../../chance/rules.js';
 import type { Unit } from '../../state.js';
 import { troopOf } from '../../units.js';
-import { menAway } from '../away.js';
 import { comeToHelp, reinforce } from './arrivals.js';
 import { choose, chosenOf, type Drawn, gain, lose, mayGrow, reasonOf, tellBefallen, unitsOf } from './at.js';
 import { chargeForGlory, dashOn, takeForEnemy } from './deeds.js';
@@ -71,7 +70,7 @@ export const effects: { readonly [E in EventId]: Effect } = {
   '68': at => ({ units: ofOne(at).flatMap(({ id, general }) => (general ? [id] : [])) }),
   '69': taking(
     (_, at) => numbers(at).deserters,
-    at => ofOne(at).filter(unit => unit.figures + unit.guarding + menAway(unit, at.state) < unit.strength),
+    at => ofOne(at).filter(isHurt),
   ),
   '70-77': () => ({}),
   '78-82': takeForEnemy,
