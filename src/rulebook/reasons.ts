@@ -24,7 +24,11 @@ export function reasonFor(clause: ClauseId, because: string, effect: string): Re
  * @param many the words for any other number than one; those for one with an s, if left out
  */
 export function counted(number: number | string, one: string, many = `${one}s`): string {
-  return `${number} ${/^[-−+]?1$/.test(String(number)) ? one : many}`;
+  return `${number} ${isOne(String(number)) ? one : many}`;
+}
+
+function isOne(written: string): boolean {
+  return written === '1' || written === '-1' || written === '−1' || written === '+1';
 }
 
 /** Makes reasons of one section of a rulebook, whose clauses are then named by the rest of their id. */

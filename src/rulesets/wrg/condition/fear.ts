@@ -1,5 +1,5 @@
 import { counted } from '../../../rulebook/index.js';
-import { type MovingRules, movesAs } from '../moving/mover.js';
+import { type Manner, type Mover, type MovingRules, movesAs } from '../moving/mover.js';
 import type { CauseRow } from '../rules/movement/condition.js';
 import type { Circumstances } from './disorganisation.js';
 
@@ -19,8 +19,7 @@ const cameleers = ['arab'];
  * Source: Disorganisation and Distraction.
  */
 export function frightens({ mover, manner = {}, beasts }: Circumstances, rules: MovingRules): readonly Fright[] {
-  const as = movesAs(mover, manner, rules);
-  if (beasts === undefined || (as !== 'cavalry' && as !== 'chariot')) return [];
+  if (beasts === undefined || !hasHorses(mover, manner, rules)) return [];
   const { fear } = rules.movement.condition;
   const { elephants = Infinity, camels = Infinity, own = [] } = beasts;
   const knows = (kind: 'elephants' | 'camels') => (own.includes(kind) ? fear.elephantsKnown : fear.elephantsUnknown);
@@ -35,4 +34,10 @@ export function frightens({ mover, manner = {}, beasts }: Circumstances, rules: 
     frights.push({ row, says: `horses ${counted(camels, 'pace')} from camels` });
   }
   return frights;
+}
+
+/** Whether troops have horses with them that could take fright. */
+export function hasHorses(mover: Mover, manner: Manner, rules: MovingRules): boolean {
+  const as = movesAs(mover, manner, rules);
+  return as === 'cavalry' || as === 'chariot';
 }

@@ -1,5 +1,6 @@
 import type { Reason } from '../../../rulebook/index.js';
 import { type ChargeMet, type Circumstances, disorganisedBy, staysDisorganised } from '../condition/disorganisation.js';
+import { hasHorses } from '../condition/fear.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { Bound, Caught, Unit } from '../state.js';
 import { meleesOf, onTable, unitOf } from '../units.js';
@@ -28,10 +29,11 @@ export function conditionOf(unit: Unit, field: Field): Condition {
   const { state, rules } = field;
   const { period, bound, shaken, pressed } = unit;
   const caught = period.caught;
+  const manner = { dismounted: unit.dismounted, square: unit.square };
   const causes = disorganisedBy(
     {
       mover: unit.troops,
-      manner: { dismounted: unit.dismounted, square: unit.square },
+      manner,
       ...stateOf(unit, field),
       ...(period.metInPursuit === false
         ? {}
@@ -40,7 +42,7 @@ export function conditionOf(unit: Unit, field: Field): Condition {
       missiles: { casualties: period.missileCasualties, figures: figuresBefore(unit, rules) },
       obstructed: period.obstructed,
       gap: splitOf(unit, state),
-      beasts: beastsNear(unit, field),
+      ...(hasHorses(unit.troops, manner, rules) ? { beasts: beastsNear(unit, field) } : {}),
       ...(bound !== null && isOutOfHand(bound) && !fightsOn(unit, field) && !staysPut(unit, field)
         ? { outOfControl: { periods: bound.kept, turned: period.turnedOutOfControl === true } }
         : {}),

@@ -32,6 +32,8 @@ export interface Leave {
   readonly late: Map<string, { readonly wait: number; readonly by: string }>;
   /** Of two enemies the one who runs has not the room to turn his back: he would not get off the other's ground. */
   readonly noRoom: Set<string>;
+  /** Of a mover and another, in this order: whether he goes through him as of right. It is asked again and again, and takes time. */
+  readonly asOfRight: Map<string, boolean>;
 }
 
 /** Nobody may go through anybody but as of right. */
@@ -45,6 +47,7 @@ export function noLeave(): Leave {
     meet: new Set(),
     late: new Map(),
     noRoom: new Set(),
+    asOfRight: new Map(),
   };
 }
 
@@ -101,7 +104,7 @@ export function passes(
 ): boolean {
   const pair = pairOf(a, b);
   if (leave.refused.has(pair)) return false;
-  return leave.through.has(pair) || mayPass(marching, a, b, field) || mayPass(marching, b, a, field);
+  return leave.through.has(pair) || mayPass(a, b, leave, marching, field) || mayPass(b, a, leave, marching, field);
 }
 
 /** Who of two friends goes where only one of them can while the other stands: who charges, before one who does not. */
@@ -119,7 +122,22 @@ export const pairOf = (a: string, b: string): string => (a < b ? `${a} ${b}` : `
  * Whether a body goes through friends in its way: who runs or evades does, and light troops as of right through those who stand. Who has run already
  * goes through nobody any more, and is a friend like others to those who come upon him.
  */
-export function mayPass(marching: ReadonlyMap<string, Marching>, a: string, b: string, field: Field): boolean {
+export function mayPass(
+  a: string,
+  b: string,
+  { asOfRight }: Pick<Leave, 'asOfRight'>,
+  marching: ReadonlyMap<string, Marching>,
+  field: Field,
+): boolean {
+  const pair = `${a} ${b}`;
+  const known = asOfRight.get(pair);
+  if (known !== undefined) return known;
+  const may = isLetThrough(marching, a, b, field);
+  asOfRight.set(pair, may);
+  return may;
+}
+
+function isLetThrough(marching: ReadonlyMap<string, Marching>, a: string, b: string, field: Field): boolean {
   const [mover, other] = [marching.get(a), marching.get(b)];
   if (mover === undefined || other === undefined || mover.unit.side !== other.unit.side) return false;
   if (passesFreely(mover.unit, other.unit, field)) return true;

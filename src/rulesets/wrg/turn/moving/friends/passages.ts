@@ -1,4 +1,8 @@
 import {
+  type Box,
+  boxAround,
+  boxesMeet,
+  depthOf,
   distanceBetweenQuads,
   type JointMoved,
   type Moved,
@@ -8,6 +12,7 @@ import {
   quadOf,
   quadsOverlap,
   turned,
+  widthOf,
 } from '../../../../../table/index.js';
 import type { Unit } from '../../../state.js';
 import type { Field } from '../../field.js';
@@ -47,16 +52,17 @@ export function passagesOf(
 ): readonly PassedThrough[] {
   const all = units.flatMap(moved => {
     const one = marching.get(moved.id);
-    return one === undefined ? [] : [{ moved, one }];
+    return one === undefined ? [] : [{ moved, one, reach: reachOf(moved) }];
   });
-  return all.flatMap(({ moved, one }) => {
+  return all.flatMap(({ moved, one, reach }) => {
     if (stoodStill(moved, one)) return [];
-    return all.flatMap(({ moved: passed, one: other }): PassedThrough[] => {
+    return all.flatMap(({ moved: passed, one: other, reach: his }): PassedThrough[] => {
       if (other === one || other.unit.side !== one.unit.side) return [];
       const [id, by] = [one.unit.id, other.unit.id];
       if (one.round?.includes(by) === true) return [];
-      const went = mayPass(marching, id, by, field) || leave.through.has(pairOf(id, by));
-      if (!went || leave.refused.has(pairOf(id, by)) || !wentThroughAsItWent(moved, passed, one)) return [];
+      if (!boxesMeet(reach, his) || leave.refused.has(pairOf(id, by))) return [];
+      const went = leave.through.has(pairOf(id, by)) || mayPass(id, by, leave, marching, field);
+      if (!went || !wentThroughAsItWent(moved, passed, one)) return [];
       const freely = passesFreely(one.unit, other.unit, field);
       const disorganises = !freely && passageOf(one, other, field, stoodStill(passed, other)).disorganises;
       const gap = one.gapsBarred?.includes(by) === true ? { gapBarred: true as const } : {};
@@ -66,6 +72,16 @@ export function passagesOf(
       return [{ one: one.unit, other: other.unit, disorganises, routs, ...gap }];
     });
   });
+}
+
+/** All the ground on which a body can have been in its move, however it stood there, and more: whose reaches are apart have not met. */
+function reachOf({ course, final }: Moved): Box {
+  const places = [...course.map(({ placed }) => placed), final];
+  const margin = Math.max(...places.map(placed => widthOf(placed) + depthOf(placed)));
+  return boxAround(
+    places.map(({ at }) => at),
+    margin,
+  );
 }
 
 /**
@@ -186,7 +202,7 @@ export function walkedInto(
       const pair = pairOf(moved.id, other.id);
       const [one, friend] = [marching.get(moved.id), marching.get(other.id)];
       if (one === undefined || friend === undefined || one === friend || one.unit.side !== friend.unit.side) return [];
-      if (isPursuing(friend) || !isNews(pair, leave) || mayPass(marching, other.id, moved.id, field)) return [];
+      if (isPursuing(friend) || !isNews(pair, leave) || mayPass(other.id, moved.id, leave, marching, field)) return [];
       if (other.moved === 0 || !cameTogether(moved, other)) return [];
       const comesUpon = [friend.unit.placed, other.final].some(placed => cameTogether(moved, standing(other, placed)));
       return comesUpon ? [] : [pair];
