@@ -216,6 +216,35 @@ describe('what a move costs beyond the ground that it covers is told', () => {
     expect(play(game, {}, ['movement']).of('moved')).toEqual([]);
     expect(unitIn(game, 'rome-foot').period).toMatchObject({ obstructed: false });
   });
+  it('and who only brushes difficult ground is not held up by it (wrg/disorganisation/difficult-terrain)', () => {
+    /** Foot that march sixty paces, with rubble on the last of them; there each counts two. */
+    const into = (paces: number) => {
+      const from = 360 - paces;
+      const game = setUp({
+        pieces: [
+          { id: 'rome-foot', at: [500, 300], type: 'hi', order: 'MOVE N', be: { alarmed: true } },
+          { id: 'gaul-guard', at: [100, 780], be: { alarmed: true } },
+        ],
+        features: [
+          {
+            kind: 'rough',
+            id: 'rubble',
+            outline: [
+              [300, from],
+              [700, from],
+              [700, 500],
+              [300, 500],
+            ],
+          },
+        ],
+      });
+      play(game, {}, ['movement']);
+      return unitIn(game, 'rome-foot').period.obstructed;
+    };
+    expect(into(0.1)).toBe(false);
+    expect(into(0.8)).toBe(false);
+    expect(into(4)).toBe(true);
+  });
   it('of difficult ground (wrg/terrain/difficult-infantry)', () => {
     const outline: [number, number][] = [
       [300, 250],

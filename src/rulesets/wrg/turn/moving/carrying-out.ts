@@ -22,7 +22,7 @@ import { HAIR } from '../contact.js';
 import type { Play } from '../play.js';
 import { tableBetweenHulls } from '../ships/hulls.js';
 import { bearsBody } from './going.js';
-import { isHindered } from './hindrance.js';
+import { isHinderedAlong } from './hindrance.js';
 import type { Marching } from './march.js';
 
 /** Less of a move than this, in paces, is no step: nobody is told of it, and no ground obstructs it. */
@@ -65,8 +65,12 @@ export function carryOut(one: Marching, moved: Moved, all: readonly Moved[], pla
     (moved.moved >= NO_STEP &&
       // What lay under him as he turned back is behind the way of his front.
       (one.climbedOver?.some(id => going.obstructing.offRoad.has(id)) === true ||
-        waysOf(moved, play.rules.movement.going.widerThanRoad).some(way =>
-          isHindered({ ...way, placed: final }, going.obstructing, ground),
+        tracksOf(moved, play.rules.movement.going.widerThanRoad).some(ways =>
+          isHinderedAlong(
+            ways.map(way => ({ ...way, placed: final })),
+            going.obstructing,
+            ground,
+          ),
         )));
   if (hasTurned && leftItsWay(unit, play.rules)) period.turnedOutOfControl = true;
   if (one.turnsPaid !== undefined) period.turnsPaid = one.turnsPaid;
@@ -163,20 +167,22 @@ function enemyBefore({ final, stoppedBy }: Moved, { state }: Play): Bearing | un
 }
 
 /**
- * The straight ways on which the middle of a front and the figures at both its ends have gone, or its middle alone where the ground under that is all
- * that matters; who turns on the spot goes nowhere.
+ * The straight ways, one after the other, on which the middle of a front and the figures at both its ends have gone, or its middle alone where the ground
+ * under that is all that matters; who turns on the spot goes nowhere.
  */
-function waysOf({ course }: Moved, middleAlone: boolean): readonly Segment[] {
-  return course.flatMap(({ placed: here }, i) => {
-    const there = course[i + 1]?.placed;
-    if (there === undefined || (there.at.x === here.at.x && there.at.y === here.at.y)) return [];
-    if (middleAlone) return [{ from: here.at, to: there.at }];
-    const [from, to] = [placesAlong(here), placesAlong(there)];
-    return from.flatMap((start, at) => {
-      const end = to[at];
-      return end === undefined ? [] : [{ from: start, to: end }];
-    });
+function tracksOf({ course }: Moved, middleAlone: boolean): readonly (readonly Segment[])[] {
+  const steps = course.slice(1).flatMap(({ placed: there }, i) => {
+    const here = course[i]?.placed;
+    const stays = here === undefined || (there.at.x === here.at.x && there.at.y === here.at.y);
+    return stays ? [] : [{ from: placesAlong(here), to: placesAlong(there) }];
   });
+  const parts = middleAlone ? [0] : [0, 1, 2];
+  return parts.map(part =>
+    steps.flatMap((step): Segment[] => {
+      const [from, to] = [step.from[part], step.to[part]];
+      return from === undefined || to === undefined ? [] : [{ from, to }];
+    }),
+  );
 }
 
 /** The middle of a front and the figures at both its ends. */

@@ -1,4 +1,5 @@
 import {
+  type Barrier,
   type Crossing,
   distance,
   type Feature,
@@ -6,6 +7,7 @@ import {
   isBarrier,
   isCrossing,
   isStrip,
+  meetingOf,
   type Piece,
   type Placed,
   type Point,
@@ -87,13 +89,47 @@ export interface StraightWay extends Segment {
   readonly placed: Placed;
 }
 
+/** Less of a way than this on ground that hinders, in paces, only brushes it, and hinders nobody. */
+const BRUSH = 0.5;
+
+/** The table and the rules. */
+interface OnGround {
+  readonly table: Field['table'];
+  readonly rules: WrgRules;
+}
+
 /** Whether a body on a straight way is hindered: by ground off the road, by water beside fords and bridges, by what it climbs over. */
-export function isHindered(
-  way: StraightWay,
-  by: Hindrance,
-  { table, rules }: { readonly table: Field['table']; readonly rules: WrgRules },
-): boolean {
-  if (by.offRoad.size === 0) return false;
+export function isHindered(way: StraightWay, by: Hindrance, ground: OnGround): boolean {
+  return isHinderedAlong([way], by, ground);
+}
+
+/** Whether a body is hindered on the straight ways that one part of it goes one after the other. */
+export function isHinderedAlong(ways: readonly StraightWay[], by: Hindrance, ground: OnGround): boolean {
+  let hindered = 0;
+  return ways.some(way => {
+    for (const { paces } of hinderingPieces(way, by, ground)) hindered += paces;
+    return hindered >= BRUSH;
+  });
+}
+
+/** Paces of a straight way before the first ground on it that hinders; `Infinity` where none does. */
+export function pacesUnhindered(way: StraightWay, by: Hindrance, ground: OnGround): number {
+  let hindered = 0;
+  for (const { start, paces } of hinderingPieces(way, by, ground)) {
+    hindered += paces;
+    if (hindered >= BRUSH) return toGrid(distance(way.from, way.to) * start);
+  }
+  return Infinity;
+}
+
+/** A piece of a way that hinders: so many paces more of it; what is climbed over hinders however narrow it is. */
+interface Hindering extends Piece {
+  readonly paces: number;
+}
+
+/** The pieces of a straight way on which a body is hindered, in order; what lies on two kinds of ground counts once. */
+function hinderingPieces(way: StraightWay, by: Hindrance, { table, rules }: OnGround): readonly Hindering[] {
+  if (by.offRoad.size === 0) return [];
   const { widerThanRoad } = rules.movement.going;
   const fits = ({ width }: { readonly width: number }) => toGrid(widthOf(way.placed)) <= width;
   const roads = table.features
@@ -101,40 +137,36 @@ export function isHindered(
     .filter(strip => strip.kind === 'road' && (widerThanRoad || fits(strip)))
     .flatMap(road => piecesOnStrip(way, road));
   const crossings = table.features.filter(isCrossing).filter(fits);
-  return table.features.some(feature => {
-    if (!by.offRoad.has(feature.id)) return false;
-    if (isBarrier(feature)) return partsOf(feature.line).some(part => segmentsCross(way, part));
+  const hinders = (feature: Feature): readonly Piece[] => {
+    if (isBarrier(feature)) return climbs(way, feature);
     const met = isUnderWay(feature, way);
-    if (met.length === 0) return false;
-    if (by.onRoad.has(feature.id) && !isWater(feature)) return true;
+    if (by.onRoad.has(feature.id) && !isWater(feature)) return met;
     const beside = met.filter(piece => !roads.some(road => covers(road, piece)));
-    if (!isWater(feature)) return beside.length > 0;
-    return beside.some(piece => !isCrossed(piece, way, crossings, by));
-  });
+    return isWater(feature) ? beside.filter(piece => !isCrossed(piece, way, crossings, by)) : beside;
+  };
+  const pieces = table.features.filter(({ id }) => by.offRoad.has(id)).flatMap(hinders);
+  const whole = distance(way.from, way.to);
+  let gone = 0;
+  return [...pieces]
+    .sort((a, b) => a.start - b.start)
+    .map((piece): Hindering => {
+      const more = Math.max(0, piece.end - Math.max(piece.start, gone));
+      gone = Math.max(gone, piece.end);
+      return { ...piece, paces: isClimb(piece) ? Infinity : more * whole };
+    });
 }
 
-/** Halvings by which it is found where on a way the first ground lies that hinders. */
-const HALVINGS = 14;
+/** Where something is climbed over, which is a line, and no ground. */
+const isClimb = ({ start, end }: Piece): boolean => start === end;
 
-/** Paces of a straight way before the first ground on it that hinders; `Infinity` where none does. */
-export function pacesUnhindered(
-  way: StraightWay,
-  by: Hindrance,
-  ground: { readonly table: Field['table']; readonly rules: WrgRules },
-): number {
-  if (!isHindered(way, by, ground)) return Infinity;
-  const { from, to } = way;
-  const upTo = (part: number): StraightWay => ({
-    ...way,
-    to: { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part },
-  });
-  let [free, met] = [0, 1];
-  for (let halving = 0; halving < HALVINGS; halving += 1) {
-    const middle = (free + met) / 2;
-    if (isHindered(upTo(middle), by, ground)) met = middle;
-    else free = middle;
-  }
-  return toGrid(distance(from, to) * free);
+/** Where a way crosses a barrier. */
+function climbs(way: Segment, { line }: Barrier): readonly Piece[] {
+  return partsOf(line)
+    .filter(part => segmentsCross(way, part))
+    .map(part => {
+      const at = meetingOf(way, part) ?? 0;
+      return { start: at, end: at };
+    });
 }
 
 /** Pieces of a way on a feature; none on a ford, bridge or road, which are looked at with what they lead over. */
