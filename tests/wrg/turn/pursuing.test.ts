@@ -124,6 +124,45 @@ describe('pursuers with an enemy beside them', () => {
   });
 });
 
+describe('pursuers under a wall', () => {
+  it('go straight on whose block would come round into it: every man turns in his place, and no wall stops him (wrg/pursuit/move)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-guard', at: [100, 60] },
+        {
+          id: 'rome-foot',
+          at: [336, 391],
+          type: 'lmi',
+          facing: 'E',
+          files: 2,
+          be: { alarmed: true, order: null, pursuit: { quarry: 'gaul-routers', periods: 1 } },
+        },
+        { id: 'gaul-guard', at: [900, 740], be: { alarmed: true } },
+        {
+          id: 'gaul-routers',
+          at: [460, 330],
+          type: 'lmi',
+          facing: 'E',
+          be: { alarmed: true, rout: { periods: 1, from: { x: 400, y: 360 } } },
+        },
+      ],
+      features: [
+        {
+          kind: 'rampart',
+          id: 'wall',
+          line: [
+            [100, 400],
+            [900, 400],
+          ],
+        },
+      ],
+    });
+    const { foot, moved } = pursuer(game);
+    expect(moved?.distance).toBe(40);
+    expect(foot.placed.facing).toBe(90);
+  });
+});
+
 describe('pursuers who stand at the backs of those who run', () => {
   /** Roman foot that faces this way, in its second period after Gauls; so far from them in the beginning, and in their so-manieth period of rout. */
   const upon = (facing: number, { gap = 0.4, periods = 1 } = {}) => {

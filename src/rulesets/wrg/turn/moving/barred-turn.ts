@@ -25,23 +25,32 @@ const RIGHT_ANGLE = 90;
 export type Bar = Unit | 'ground';
 
 /**
- * Whether the turn of who changes his direction man by man is barred by the ground, or by an enemy ahead on his way, but for one: friends and those behind him do
- * not keep him from it.
+ * Whether the turn of who changes his direction man by man is barred by the ground, the wall of a fort too, or by an enemy ahead on his way, but for one: friends
+ * and those behind him do not keep him from it.
  */
 export function isTurnBarredAhead(marching: Marching, bearing: Bearing, spared: Unit, field: Field): boolean {
   const { unit } = marching;
   const from = bodyCentre(unit.placed);
   const isAhead = (other: Unit) => turnBetween(bearingTo(from, bodyCentre(other.placed)), bearing) < RIGHT_ANGLE;
   const enemies = onTable(field.state).filter(other => other.side !== unit.side && other !== spared);
-  return barOf(marching, enemies.filter(isAhead), field) !== undefined;
+  return isHeldByGround(marching) || whoBarsTurn(marching, enemies.filter(isAhead), field) !== undefined;
 }
 
 const isFort = (by: string): boolean => by === 'rampart' || by === 'gate';
 
 /** What keeps a body from the turn with which its march begins; who stands at the wall of a fort, or on it, has come to where he turns no more. */
-export function barOf({ unit, march }: Marching, others: readonly Unit[], field: Field): Bar | undefined {
-  const { stopped, moved } = march;
-  if (stopped?.kind === 'impassable' && moved < NO_STEP) return isFort(stopped.by) ? undefined : 'ground';
+export function barOf(marching: Marching, others: readonly Unit[], field: Field): Bar | undefined {
+  const { stopped } = marching.march;
+  if (!isHeldByGround(marching)) return whoBarsTurn(marching, others, field);
+  return stopped?.kind === 'impassable' && isFort(stopped.by) ? undefined : 'ground';
+}
+
+/** Whether the ground stops a body before it has come a step. */
+const isHeldByGround = ({ march: { stopped, moved } }: Marching): boolean =>
+  stopped?.kind === 'impassable' && moved < NO_STEP;
+
+/** On whose ground a body would come by the turn with which its march begins. */
+function whoBarsTurn({ unit, march }: Marching, others: readonly Unit[], field: Field): Unit | undefined {
   const then = firstTurn(march);
   return then === undefined ? undefined : whoseGround(unit, then, others, field);
 }
