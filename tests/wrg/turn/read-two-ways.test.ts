@@ -194,24 +194,30 @@ describe('a body that pushes back one of two enemies', () => {
     });
   });
 
-  it('stays where others leave it no room to come up, and these are named (wrg/after-melee/follow-up)', () => {
-    for (let seed = 1; seed < 200; seed++) {
-      const game = setUp({
-        pieces: [
-          { ...heavy, id: 'rome-axes', figures: 24, weapons: ['two-handed-axe'], at: [500, 399.98], order: 'ATTACK' },
-          { id: 'rome-second', at: [535, 425], figures: 6, files: 6 },
-          { ...heavy, id: 'gaul-left', files: 6, figures: 6, at: [455, 400] },
-        ],
-        melees: [{ a: 'rome-axes', b: 'gaul-left' }],
-      });
-      const { of } = play(game, { seed }, ['hand-to-hand']);
-      if (of('pushed-back')[0]?.unit !== 'gaul-left') continue;
-      expect(of('stayed-behind')).toMatchObject([
-        { unit: 'rome-axes', because: [{ because: 'no room to come up, because of rome-second' }] },
-      ]);
-      return;
-    }
-    throw new Error('never so');
+  it('stays where others leave it no room to come up, and these are named; who only brushes it does not (wrg/after-melee/follow-up)', () => {
+    /** What becomes of it with a friend before its right end whose ground reaches so many paces onto its way. */
+    const beside = (paces: number) => {
+      for (let seed = 1; seed < 200; seed++) {
+        const game = setUp({
+          pieces: [
+            { ...heavy, id: 'rome-axes', figures: 24, weapons: ['two-handed-axe'], at: [500, 399.98], order: 'ATTACK' },
+            { id: 'rome-second', at: [500 + 36 + 18 - paces, 425], figures: 6, files: 6 },
+            { ...heavy, id: 'gaul-left', files: 6, figures: 6, at: [455, 400] },
+          ],
+          melees: [{ a: 'rome-axes', b: 'gaul-left' }],
+        });
+        const { of } = play(game, { seed }, ['hand-to-hand']);
+        if (of('pushed-back')[0]?.unit !== 'gaul-left') continue;
+        return [
+          ...of('stayed-behind').map(({ because }) => because[0]?.because),
+          ...of('followed-up').map(() => 'follows'),
+        ];
+      }
+      throw new Error('never so');
+    };
+    expect(beside(19)).toEqual(['no room to come up, because of rome-second']);
+    expect(beside(1.2)).toEqual(['no room to come up, because of rome-second']);
+    expect(beside(0.07)).toEqual(['follows']);
   });
 
   it('follows both where both give ground (wrg/after-melee/follow-up)', () => {

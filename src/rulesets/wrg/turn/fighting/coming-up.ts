@@ -8,7 +8,7 @@ import { comesUpon, movedBy } from './shifting.js';
 
 /**
  * Who stands on the ground where a unit would come by following up; nobody where it is the edge of the table, or a wall on which it stands. `undefined` if it
- * may come there.
+ * may come there: it is in no body’s way that it only brushes, no deeper than friends may crowd, or than an enemy counts as base to base.
  */
 export function keptFromComingUp(
   unit: Unit,
@@ -19,7 +19,10 @@ export function keptFromComingUp(
   const place = movedBy(unit, direction, paces);
   if (!liesOnTable(place, play)) return [];
   if (comesOffWall(unit, place, fieldOf(play.state, play.scenario, play.rules))) return [];
-  const barring = onTable(play.state).filter(other => other !== unit && comesUpon(unit, other, direction, paces));
+  const { crowding, contact } = play.rules.field;
+  const isBarring = (other: Unit) =>
+    comesUpon(unit, other, direction, paces, other.side === unit.side ? crowding : contact);
+  const barring = onTable(play.state).filter(other => other !== unit && isBarring(other));
   return barring.length > 0 ? barring : undefined;
 }
 
