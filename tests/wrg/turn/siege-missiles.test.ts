@@ -260,6 +260,17 @@ describe('stone-throwers', () => {
     expect(of('shot')[1]?.because.at(-1)?.because).toMatch(/half of \d+ casualties, shared out among 2 units/);
   });
 
+  it('are no worse for the wall, or by the factor of an overhead shot (wrg/shooting/overhead/penalty, wrg/ruling/stones-over-walls-overhead)', () => {
+    const thrown = (reading?: string) => {
+      const { of } = blind([phalanx, slingers], 'wrg/ruling/stones-over-walls-overhead', reading);
+      return { totals: of('shot').map(({ total }) => total), clauses: clausesOf(of('shot')) };
+    };
+    const [plain, overhead] = [thrown(), thrown('an-overhead-shot')];
+    expect(overhead.totals).toEqual(plain.totals.map(total => total - 1));
+    expect(plain.clauses).not.toContain('wrg/shooting/overhead/penalty');
+    expect(overhead.clauses).toContain('wrg/shooting/overhead/penalty');
+  });
+
   it('count blind in a test as their share, for who is hit alone, or all of them for each (wrg/reaction/minus1-shot-at, wrg/ruling/blind-stones-in-tests)', () => {
     const many = Array.from({ length: 10 }, (_, i): Piece => ({ id: `gaul-${i}`, at: [200 + 60 * i, 520] }));
     const counted = (pieces: readonly Piece[], reading?: string) =>

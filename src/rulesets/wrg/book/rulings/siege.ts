@@ -53,6 +53,13 @@ export const blindColumn = defineRuling({
   reconstruction: true,
 });
 
+export const lobsOverhead = defineRuling({
+  id: 'wrg/ruling/stones-over-walls-overhead',
+  readings: [ours('no-overhead-shot', false), book('an-overhead-shot', true, 883)],
+  default: 'no-overhead-shot',
+  reconstruction: true,
+});
+
 export const blindInTests = defineRuling({
   id: 'wrg/ruling/blind-stones-in-tests',
   readings: [
@@ -115,6 +122,7 @@ export const siegeRulings = [
   minesCrossingInside,
   blindCasualties,
   blindColumn,
+  lobsOverhead,
   blindInTests,
   menUnderFireMissiles,
   firedByHand,

@@ -21,6 +21,7 @@ import {
   firedByHand,
   fireLeaps,
   inTheFire,
+  lobsOverhead,
   menUnderFireMissiles,
   minesCrossingInside,
   standingOnCaltrops,
@@ -138,6 +139,8 @@ export interface SiegeRules {
     readonly blindRounding: Rounding;
     /** By whose column of the weapon factors stones thrown blind count: of each unit under them, or of the nearest for all. */
     readonly blindColumn: 'each' | 'nearest';
+    /** Whether stones thrown over a wall are shot overhead, and the worse for it. */
+    readonly lobsOverhead: boolean;
     /** How stones thrown blind count in tests: for each unit as its share of them, for who loses men alone, or for each as all of them. */
     readonly blindInTests: 'share' | 'who-is-hit' | 'all';
     /** Whether defenders who stand beside those that fight at ladders overlap whoever comes up there. */
@@ -233,6 +236,7 @@ export function siegeUnder(book: OpenBook): SiegeRules {
         blindShare: numbers['blind-share'],
         blindRounding: open.reading(blindCasualties),
         blindColumn: open.reading(blindColumn),
+        lobsOverhead: open.reading(lobsOverhead),
         blindInTests: open.reading(blindInTests),
         atLadders: open.reading(overlappingLadders),
         spreads: open.reading(spreadingOnARampart),

@@ -24,3 +24,14 @@ export function isElevated(unit: Unit, target: Near, field: Field): boolean {
   const { troops, placed } = target.who.unit;
   return sheetOfType(troops.type, field.rules).arm === 'elephant' || rampartUnder(placed, field) !== undefined;
 }
+
+/**
+ * What stones that are thrown over walls fly over: nothing that makes them the worse, or, from the flat, what an overhead shot does
+ * (`wrg/ruling/stones-over-walls-overhead`).
+ *
+ * @clause wrg/shooting/overhead/penalty
+ */
+export function overWalls({ placed }: Unit, field: Field): { readonly overhead?: OverheadShot } {
+  if (!field.rules.optional.siege.fort.lobsOverhead) return {};
+  return { overhead: { from: rampartUnder(placed, field) === undefined ? 'flat' : 'elevation' } };
+}

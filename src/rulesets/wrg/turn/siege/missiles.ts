@@ -19,6 +19,7 @@ import type { Play } from '../play.js';
 import { asTarget } from '../shooting/as-target.js';
 import { type ShotAtThing, shotAtThing } from '../shooting/at-things.js';
 import type { Outline } from '../shooting/figures.js';
+import { overWalls } from '../shooting/overhead.js';
 import { missilesOf, shootersOf } from '../shooting/weapons.js';
 import { weatherOthers } from '../weather/effects.js';
 import { isShownTo } from '../weather/sight.js';
@@ -260,6 +261,7 @@ function lobAt(enemy: Unit, by: Unit, shot: ShotAtThing, field: Field): VolleyPa
     distance,
     figures,
     nearestRank: figures,
+    ...overWalls(by, field),
     others: weatherOthers(by, 'shooting', field),
   };
 }
