@@ -105,7 +105,7 @@ describe('who takes part', () => {
         taken === undefined ? wrgRulesUnder() : reading('met-as-they-lap-round', taken),
       );
     const met = 'kept-off-by-as-many-who-fight-nobody';
-    expect([lapping(4), lapping(4, 'come-round-all-the-same')]).toEqual([6, 6]);
+    expect([lapping(4), lapping(4, 'come-round-all-the-same')]).toEqual([2, 6]);
     expect([0, 1, 4, 9].map(free => lapping(free, met))).toEqual([6, 5, 2, 0]);
     const free = (troops: MeleeFrontage['troops'], weapon: 'pike' | 'javelins') =>
       figuresUnengaged({ troops, weapon }, [6, 6, 6, 6, 2]);

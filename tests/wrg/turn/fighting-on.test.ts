@@ -453,10 +453,10 @@ describe('who comes round a deep enemy in the second period', () => {
       return blow?.because.find(({ clause }) => clause === 'wrg/melee/lapping-round')?.effect;
     };
     const met = 'kept-off-by-as-many-who-fight-nobody';
-    expect([lapped(undefined, 4), lapped('come-round-all-the-same', 4), lapped(met, 4)]).toEqual([
-      '6 figures',
-      '6 figures',
+    expect([lapped(undefined, 4), lapped(met, 4), lapped('come-round-all-the-same', 4)]).toEqual([
       undefined,
+      undefined,
+      '6 figures',
     ]);
     expect([lapped(undefined, 12), lapped(met, 12)]).toEqual(['1 figure', '1 figure']);
   });

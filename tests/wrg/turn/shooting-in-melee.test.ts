@@ -65,8 +65,8 @@ describe('troops who fight hand to hand', () => {
       play(setUp({ pieces, melees: [{ ...melee, since: 1 }] }), { seed: 1 }, ['shooting'])
         .of('shot')
         .map(({ range }) => range);
-    // Who neither touches him nor laps round stands 42 paces to his side, and his second rank eight paces behind the first.
-    expect(ranges([horse, left])).toEqual([Math.round(Math.hypot(42, 8.2))]);
+    // Who does not touch him, and is kept from lapping round, stands 30 paces to his side, and his second rank eight paces behind the first.
+    expect(ranges([horse, left])).toEqual([Math.round(Math.hypot(30, 8.2))]);
     expect(ranges([horse, { ...left, figures: 2 }])).toEqual([]);
   });
 

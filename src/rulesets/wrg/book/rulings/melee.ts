@@ -61,8 +61,8 @@ export const ranksOfDismounted = defineRuling({
 
 export const metAsTheyLapRound = defineRuling({
   id: 'wrg/ruling/met-as-they-lap-round',
-  readings: [ours('come-round-all-the-same', false), book('kept-off-by-as-many-who-fight-nobody', true, 975)],
-  default: 'come-round-all-the-same',
+  readings: [book('kept-off-by-as-many-who-fight-nobody', true, 975), ours('come-round-all-the-same', false)],
+  default: 'kept-off-by-as-many-who-fight-nobody',
   reconstruction: true,
 });
 
