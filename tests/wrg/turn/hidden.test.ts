@@ -266,6 +266,13 @@ describe('an enemy behind a wood whom a unit sees at last', () => {
     expect(meet({ at: [590, 470] }, { at: [545, 575], order: 'MOVE E 60' })).toBe(true);
   });
 
+  it('and not who walks past in the open, seen from the wood in which it stands itself (wrg/reaction/minus2-surprised)', () => {
+    const within = { at: [500, 450], facing: 'S' } as const;
+    expect(meet(within, { at: [330, 430], order: 'MOVE E 140' })).toBe(false);
+    // Who comes through that wood has come out of cover.
+    expect(meet(within, { at: [540, 446], facing: 'W', order: 'MOVE W 30' })).toBe(true);
+  });
+
   it('and not who stands where he stood, though it has to test (wrg/reaction/test-surprise, wrg/reaction/minus2-surprised)', () => {
     expect(meet({ order: 'MOVE E 60' }, {})).toBe(false);
   });

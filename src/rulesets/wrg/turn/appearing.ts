@@ -1,4 +1,4 @@
-import { lineOfSight, rankStrengths, type SightBlock } from '../../../table/index.js';
+import { areasAt, lineOfSight, rankStrengths, type SightBlock } from '../../../table/index.js';
 import { isRankSeen } from '../reaction/definitions.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { Unit, UnitId } from '../state.js';
@@ -143,7 +143,7 @@ export function surprisesAt(unit: Unit, field: Field): readonly Surprise[] {
 
 /**
  * Whether an enemy whom a unit sees for the first time has come out of cover at it, lay hidden or shoots, or is seen at night: nobody emerges whom it would have
- * seen from here before he moved.
+ * seen from here before he moved, nor who walks up in the open to the wood in which it stands itself, and out of which it sees no farther.
  *
  * @clause wrg/reaction/minus2-surprised
  */
@@ -152,7 +152,17 @@ function hasEmerged(enemy: Unit, unit: Unit, field: Field): boolean {
   const isFound = period.appeared !== null || unit.period.shotBy.some(({ by }) => by === enemy.id);
   if (isFound || field.state.weather?.dark === true) return true;
   const { table, rules } = field;
-  return !lineOfSight({ from: unit.placed.at, to: period.from, table, rules: rules.field.sight }).clear;
+  const [from, to] = [unit.placed.at, period.from];
+  const ofOthers = areasAt(table, to, 'wood');
+  const own = areasAt(table, from, 'wood').filter(wood => !ofOthers.includes(wood));
+  const features = table.features.filter(({ id }) => !own.some(wood => wood.id === id));
+  const seen = lineOfSight({
+    from,
+    to,
+    table: own.length === 0 ? table : { ...table, features },
+    rules: rules.field.sight,
+  });
+  return !seen.clear;
 }
 
 /** Figures of fresh enemies in view who have come onto the table in this period. */
