@@ -152,6 +152,20 @@ describe('what takes a complete period', () => {
     expect(game.state.messengers[0]?.at).toEqual({ ...unitIn(game, 'rome-guard').placed.at });
   });
 
+  it('is not done by a general who runs with his men, though they rally at the end of it (wrg/orders/delay-period)', () => {
+    const rout = { alarmed: true, hasRouted: true, rout: { periods: 1, from: { x: 100, y: 400 } } };
+    const game = army({ pieces: [{ ...chiefs, at: [100, 500], be: rout }, own, legates, farEnemy] });
+    const sent = { id: 'rider', side: 'rome', from: 'rome-chief', to: 'rome-foot', order: 'MOVE N' };
+    game.state.messengers = [{ ...sent, at: { x: 100, y: 500 }, rides: 3, galloped: false }];
+    const answers = answering('signs', ({ choices }) =>
+      Object.fromEntries(choices.map(({ factor, signs }) => [factor, signs.at(-1)])),
+    );
+    const { of } = play(game, { answers, seed: 4 }, ['movement', 'shooting', 'hand-to-hand', 'reactions']);
+    expect(of('rallied')).toMatchObject([{ unit: 'rome-guard' }]);
+    expect(of('order-waits')).toMatchObject([{ unit: 'rome-foot', general: 'rome-chief' }]);
+    expect(of('order-waits')[0]?.because[0]?.because).toBe('the general has run with his men');
+  });
+
   it('is not done by a unit that charges: it digests its order in the next (wrg/orders/delay-period)', () => {
     const digests = (charges: boolean) => {
       const game = army({

@@ -27,10 +27,10 @@ function distractionsAhead(unit: Unit, general: General, state: WrgState): reado
   ];
 }
 
-/** What a body has been at in the period that ends. */
+/** What a body has been at in the period that ends. Who has rallied at its end has run in it all the same. */
 function distractionsSince({ period }: Unit, inFront: boolean): readonly Distraction[] {
   return [
-    ...(runs.includes(period.doing) || period.broke ? (['at-a-run'] as const) : []),
+    ...(runs.includes(period.doing) || period.broke || period.rallied ? (['at-a-run'] as const) : []),
     ...(period.fought && inFront ? (['hand-to-hand'] as const) : []),
     ...(givesWay.includes(period.doing) ? (['sent-back'] as const) : []),
   ];
@@ -43,8 +43,11 @@ const says: { readonly [D in Distraction]: string } = {
   'sent-back': 'his men give way',
 };
 
-const told = (kept: Distraction, body: Unit | undefined): string =>
-  kept === 'at-a-run' && body !== undefined && body.rout !== null ? 'the general runs with his men' : says[kept];
+const told = (kept: Distraction, body: Unit | undefined): string => {
+  if (kept !== 'at-a-run' || body === undefined) return says[kept];
+  if (body.rout !== null) return 'the general runs with his men';
+  return body.period.rallied ? 'the general has run with his men' : says[kept];
+};
 
 /**
  * What will keep a general from dictating an order in the period that begins, in words; `undefined` where nothing does. Whether he will charge is
