@@ -135,6 +135,28 @@ describe('friends who have tested for a rout that runs past them later', () => {
   });
 });
 
+describe('friends near whom broken troops stand as they turn to run', () => {
+  /** A line in rout that fronts east, and turns north; friends to the south of it, so many paces from where it stood. */
+  const tested = (y: number) => {
+    const rout = { periods: 1, from: { x: 400, y: 450 } };
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [100, 60], be: alarmed },
+        { id: 'gaul-routers', at: [500, 450], facing: 'E', figures: 24, files: 24, be: { ...alarmed, rout } },
+        { id: 'gaul-line', at: [500, y], facing: 'S', be: alarmed },
+      ],
+    });
+    const { of } = play(game, { seed: 1 }, ['movement', 'reactions']);
+    return of('test').flatMap(({ unit, cause }) => (unit === 'gaul-line' ? [cause] : []));
+  };
+
+  it('test for it, though the block that runs is never so near to them (wrg/reaction/test-friends-broken)', () => {
+    // It reaches 120 paces to the south as it stands, and some ten when it has turned.
+    expect(tested(250)).toEqual(['friends-broken']);
+    expect(tested(150)).toEqual([]);
+  });
+});
+
 describe('who has been taken in flank by an enemy whom another pushes back', () => {
   const column = { id: 'rome-column', type: 'lmi', figures: 4, files: 1, facing: 'E', order: 'ATTACK' } as const;
   const { stand } = unitIn(

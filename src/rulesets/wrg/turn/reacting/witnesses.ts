@@ -1,4 +1,4 @@
-import { distanceBetweenQuads, type Moved, placeAt, quadOf } from '../../../../table/index.js';
+import { distanceBetweenQuads, type Moved, type Placed, placeAt, quadOf } from '../../../../table/index.js';
 import type { WrgRules } from '../../rules.js';
 import type { General, Unit, UnitId } from '../../state.js';
 import { isMainBody, onTable, unitOf } from '../../units.js';
@@ -85,13 +85,17 @@ function forgetRout(friend: Unit, routers: Unit, state: Play['state']): void {
   tests.knows = tests.knows.filter(id => id !== routId(routers.id));
 }
 
+/** How near routers come to friends: from where both stand before anybody turns to where they end. */
 function nearestOnTheWay(way: Moved, friendsWay: Moved | undefined, friend: Unit): number {
+  const setOff = apart(way.course[0]?.placed ?? way.final, friendsWay?.course[0]?.placed ?? friend.placed);
   const looks = Array.from({ length: LOOKS + 1 }, (_, look) => {
     const stood = friendsWay === undefined ? friend.placed : placeAt(friendsWay, look / LOOKS);
-    return distanceBetweenQuads(quadOf(placeAt(way, look / LOOKS)), quadOf(stood));
+    return apart(placeAt(way, look / LOOKS), stood);
   });
-  return Math.min(...looks);
+  return Math.min(setOff, ...looks);
 }
+
+const apart = (one: Placed, other: Placed): number => distanceBetweenQuads(quadOf(one), quadOf(other));
 
 function friendsOf(unit: Unit, { state }: Pick<Play, 'state'>): readonly Unit[] {
   return onTable(state).filter(other => other.side === unit.side && other !== unit && other.parent !== unit.id);
