@@ -119,6 +119,13 @@ export const overlappingLadders = defineRuling({
   reconstruction: true,
 });
 
+export const laddersWithoutRoom = defineRuling({
+  id: 'wrg/ruling/ladders-without-room',
+  readings: [book('stay-where-nobody-goes-back', false, 1123), book('cast-down-all-the-same', true, 1351)],
+  default: 'stay-where-nobody-goes-back',
+  reconstruction: false,
+});
+
 export const spreadingOnARampart = defineRuling({
   id: 'wrg/ruling/spreading-on-a-rampart',
   readings: [
@@ -183,6 +190,7 @@ export const siegeTableRulings = [
   defendersAtABreach,
   garrisonAtWork,
   overlappingLadders,
+  laddersWithoutRoom,
   spreadingOnARampart,
   rallyingOnARampart,
   hullsOnTheBeach,

@@ -31,6 +31,7 @@ import {
   countermineUnderWalls,
   defendersAtABreach,
   garrisonAtWork,
+  laddersWithoutRoom,
   menInALostTower,
   menInTowers,
   menOnLadders,
@@ -145,6 +146,8 @@ export interface SiegeRules {
     readonly blindInTests: 'share' | 'who-is-hit' | 'all';
     /** Whether defenders who stand beside those that fight at ladders overlap whoever comes up there. */
     readonly atLadders: 'overlap' | 'alone';
+    /** Whether escaladers lose their ladders who ought to be pushed back and have no room to go. */
+    readonly laddersWithoutRoom: boolean;
     /** Who comes over a wall and spreads along it where nobody stands on it, before its defenders have given way. */
     readonly spreads: 'towers' | 'ladders-too' | 'nobody';
     /** Whether who has won a rampart by ladders falls in on it when he rallies back, and does not go down them again. */
@@ -239,6 +242,7 @@ export function siegeUnder(book: OpenBook): SiegeRules {
         lobsOverhead: open.reading(lobsOverhead),
         blindInTests: open.reading(blindInTests),
         atLadders: open.reading(overlappingLadders),
+        laddersWithoutRoom: open.reading(laddersWithoutRoom),
         spreads: open.reading(spreadingOnARampart),
         ralliesOnRampart: open.reading(rallyingOnARampart),
         outOfABreach: open.reading(defendersAtABreach),

@@ -137,7 +137,6 @@ function fateOf(unit: Unit, play: Play): AfterMelee {
 function breakBefore(unit: Unit, opponents: readonly Unit[], play: Play, because: AfterMelee['because']): void {
   trap(unit, play);
   if (unit.gone !== null) return;
-  castDownLadders(unit, opponents, play);
   breakUnit(unit, play, because);
   strikeAtBack(unit, opponents, play);
 }
@@ -149,6 +148,7 @@ function breakBefore(unit: Unit, opponents: readonly Unit[], play: Play, because
  * @clause wrg/after-melee/no-room
  * @clause wrg/after-melee/push-friends
  * @clause wrg/movement/push-back-deduction
+ * @clause wrg/siege/fort/ladders-down
  */
 function pushBack(unit: Unit, fate: AfterMelee, { by, costliest, opponents, direction }: Push, play: Play): number {
   const { state, rules, tell } = play;
@@ -163,6 +163,7 @@ function pushBack(unit: Unit, fate: AfterMelee, { by, costliest, opponents, dire
   for (const melee of meleesOf(state, unit)) melee.pushed = [...new Set([...(melee.pushed ?? []), unit.id])];
   const paces = noRoom ? littleGround(unit, play) : rules.fighting.melee.after.pushBack;
   const barred = barring === undefined || barring.length === 0 ? {} : { barredBy: barring.map(({ id }) => id) };
+  if (paces > 0 || rules.optional.siege.fort.laddersWithoutRoom) castDownLadders(unit, opponents, play);
   if (paces === 0) {
     tell({ kind: 'pushed-back', unit: unit.id, by: costliest.id, paces, ...barred, because });
     return paces;
@@ -172,7 +173,6 @@ function pushBack(unit: Unit, fate: AfterMelee, { by, costliest, opponents, dire
     return 0;
   }
   losePushedEngines(unit, direction, paces, play);
-  castDownLadders(unit, opponents, play);
   for (const way of makingRoom(unit, direction, paces, play) ?? []) shift(way.light, way.direction, way.paces);
   shift(unit, direction, paces);
   unit.pushed = paces;

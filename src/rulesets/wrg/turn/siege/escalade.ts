@@ -71,7 +71,8 @@ function isEscalader(unit: Unit, enemy: Unit, wall: string, { state }: Pick<Fiel
 }
 
 /**
- * Escaladers who are pushed back, or break, lose their ladders: they are cast down, and have to be raised again.
+ * Escaladers who are pushed back, or break, lose their ladders: they are cast down, and have to be raised again. Whether those do who ought to go back and
+ * have no room is `wrg/ruling/ladders-without-room`.
  *
  * @clause wrg/siege/fort/ladders-down
  */
