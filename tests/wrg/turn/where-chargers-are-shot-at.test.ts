@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { answering, declaring } from './answers.js';
-import { type Piece, play, type Script, setUp, type TableTop } from './table-top.js';
+import { type Piece, play, type Script, setUp, type TableTop, unitIn } from './table-top.js';
 
 const alarmed = { alarmed: true };
 const untilShot = ['declarations', 'movement', 'shooting'];
@@ -106,6 +106,40 @@ describe('who of evaders shoots before they turn', () => {
     expect(evaded.counters).toEqual(['evade']);
     expect(evaded.figures).toBeGreaterThan(0);
     expect(evaded.isShieldless).toBe(false);
+  });
+});
+
+describe('who goes back before a charger as a test has told him', () => {
+  const sentBack = (instruction: 'retire' | 'retreat', weapon: 'bow' | 'sling') => {
+    const bound = { instruction, disorganised: false, left: 1, kept: 1 } as const;
+    const game = setUp({
+      pieces: [
+        { id: 'rome-horse', at: [500, 250], type: 'hc', figures: 6, files: 6, class: 'A', be: alarmed },
+        {
+          id: 'gaul-foot',
+          type: 'mi',
+          weapons: [weapon],
+          at: [500, 400],
+          figures: 12,
+          files: 12,
+          class: 'A',
+          be: { ...alarmed, bound },
+        },
+      ],
+    });
+    Object.assign(unitIn(game, 'rome-horse').period, { charges: 'gaul-foot', doing: 'charging' });
+    const { of } = play(game, { seed: 3 }, ['movement', 'shooting']);
+    expect(unitIn(game, 'gaul-foot').period).toMatchObject({ doing: 'retiring' });
+    return of('shot').find(({ unit }) => unit === 'gaul-foot')?.figures ?? 0;
+  };
+
+  it('has shot at him from where he stood, with his front to him [wrg/shooting/charge/defensive] [wrg/shooting/arc-22-5]', () => {
+    expect(sentBack('retire', 'bow')).toBe(12);
+    expect(sentBack('retreat', 'bow')).toBe(12);
+  });
+
+  it('within range of there, though he has gone beyond it since [wrg/shooting/charge/defensive] [wrg/shooting/range/base]', () => {
+    expect(sentBack('retire', 'sling')).toBeGreaterThan(0);
   });
 });
 

@@ -21,7 +21,7 @@ import { spellsLetShoot } from '../sorcery/shooting.js';
 import { isAsleep } from '../weather/camp.js';
 import { asTheyStood } from './as-they-stood.js';
 import { asHeCame, bearingOff, partLeft } from './bearing.js';
-import { chargedBy, chargesOf, engagedIn, evadedFrom, shotBeforeEvading } from './charged.js';
+import { chargedBy, chargesOf, engagedIn, evadedFrom, shotBeforeEvading, stoodBefore } from './charged.js';
 import { shootsInWood } from './in-wood.js';
 import { movesOf } from './moves.js';
 import { atScale, figuresShooting, type Shooters, type Shooting } from './numbers.js';
@@ -123,14 +123,17 @@ function shotAt(unit: Unit, weapon: MissileWeapon, target: Near, field: Field): 
   const moves = movesOf(unit);
   // What befell it as it ran, it had not met with when it shot.
   const shooting: Unit =
-    early === undefined ? unit : { ...unit, period: { ...unit.period, interpenetrated: false, caught: null } };
+    early === undefined && stoodBefore(unit, charged) === undefined
+      ? unit
+      : { ...unit, period: { ...unit.period, interpenetrated: false, caught: null } };
   const then = asTheyStood({ unit, target, shot: charged === undefined ? {} : { charged } }, field);
   const height = heightOf(then.unit, then.target, field);
   return {
     shooters: { ...shootersOf(unit, field.rules), disorganised: conditionOf(shooting, field).disorganised },
     weapon,
     distance: charged === undefined ? target.distance : charged.from * partLeft(field),
-    bearing: early?.bearing ?? bearingOff(unit, charged === undefined ? enemy : asHeCame(enemy, charged.from, field)),
+    bearing:
+      early?.bearing ?? bearingOff(then.unit, charged === undefined ? enemy : asHeCame(enemy, charged.from, field)),
     ...(height === undefined ? {} : { height }),
     ...(shootsInWood(then.unit, then.target.who.unit, field) ? { inWood: true } : {}),
     ...(moves === undefined ? {} : { moves }),

@@ -3,7 +3,7 @@ import type { WishedShot } from '../../shooting/may-shoot.js';
 import type { Unit } from '../../state.js';
 import { type Field, type Near, storeysUnder } from '../field.js';
 import { asHeCame } from './bearing.js';
-import { evadedFrom } from './charged.js';
+import { evadedFrom, stoodBefore } from './charged.js';
 
 /** A shot, as far as it says who stood where when it was made. */
 export interface ShotOfMoment {
@@ -12,10 +12,11 @@ export interface ShotOfMoment {
   readonly shot: Pick<WishedShot, 'charged'>;
 }
 
-/** Where those stand who shoot: who has evaded the charger since, as he stood before he turned. */
+/** Where those stand who shoot: who has evaded the charger since, or has gone back before him as a test told him, as he stood before he turned. */
 export function shooterPlaceOf({ unit, shot, target }: ShotOfMoment): Placed {
   const before = shot.charged === undefined ? undefined : evadedFrom(unit, target.who.unit);
-  return before === undefined ? unit.placed : { ...unit.placed, at: unit.period.from, facing: before.facing };
+  if (before === undefined) return stoodBefore(unit, shot.charged) ?? unit.placed;
+  return { ...unit.placed, at: unit.period.from, facing: before.facing };
 }
 
 /** Where a target is shot at: as he stands, or of who has charged them on his way. */

@@ -1,4 +1,4 @@
-import { distance, distanceBetweenQuads, quadOf } from '../../../../table/index.js';
+import { distance, distanceBetweenQuads, type Placed, quadOf } from '../../../../table/index.js';
 import { moveRate } from '../../moving/rates.js';
 import { chargeFaults, type WishedShot } from '../../shooting/may-shoot.js';
 import type { MissileWeapon } from '../../shooting/weapons.js';
@@ -7,6 +7,7 @@ import { isFighting, meleesOf } from '../../units.js';
 import type { Field } from '../field.js';
 import { standsFree } from '../fighting/engaged.js';
 import { mannerOf } from '../moving/going.js';
+import { movesOf } from './moves.js';
 
 /**
  * Whether a unit charges or pursues, and whether a target is the enemy that it went for and has got away: at him alone it may still
@@ -85,6 +86,17 @@ export function isChargedFromNear(unit: Unit, enemy: Unit, field: Field): boolea
 }
 
 /**
+ * How a unit stood that goes back before a charger as a test has told it, when it shot at him: before it turned. `undefined` of every other.
+ *
+ * @clause wrg/shooting/charge/defensive
+ */
+export function stoodBefore(unit: Unit, charged: WishedShot['charged']): Placed | undefined {
+  const { stood } = unit.period;
+  const goesBack = charged !== undefined && movesOf(unit) === 'retreating';
+  return goesBack && stood !== undefined ? { ...unit.placed, ...stood } : undefined;
+}
+
+/**
  * How far from those whom he charges an enemy was when he began: as far as he has come, but for what they have gone themselves meanwhile, to meet him
  * or away from him.
  *
@@ -92,6 +104,10 @@ export function isChargedFromNear(unit: Unit, enemy: Unit, field: Field): boolea
  */
 function startedFrom(unit: Unit, enemy: Unit): number {
   if (unit.period.moved === 0) return enemy.period.moved;
+  const { stood: own } = unit.period;
+  const { stood: his } = enemy.period;
+  if (movesOf(unit) === 'retreating' && own !== undefined && his !== undefined)
+    return distanceBetweenQuads(quadOf({ ...enemy.placed, ...his }), quadOf({ ...unit.placed, ...own }));
   const nearer = distance(enemy.period.from, unit.period.from) - distance(enemy.placed.at, unit.placed.at);
   return Math.max(0, nearer + distanceBetweenQuads(quadOf(enemy.placed), quadOf(unit.placed)));
 }
