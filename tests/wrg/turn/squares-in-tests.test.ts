@@ -26,4 +26,20 @@ describe('a hollow square', () => {
     expect(counted(false, 'gaul-horse')).toMatchObject({ enemyUnitsFacing: 0, enemyFlankOrRear: true });
     expect(counted(true, 'gaul-horse')).toMatchObject({ enemyUnitsFacing: 1, enemyFlankOrRear: false });
   });
+
+  it('has no flank that friends could secure (wrg/square/no-flank-or-rear, wrg/reaction/definition-secure-flank)', () => {
+    const secured = (square: boolean) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-cohort', figures: 24, files: 6, at: [500, 400], be: { square } },
+          { id: 'rome-friends', at: [536, 400] },
+          { id: 'gaul-horse', type: 'hc', at: [500, 700] },
+        ],
+      });
+      const field = fieldOf(game.state, game.scenario, game.rules);
+      return situationOf(unitIn(game, 'rome-cohort'), { cause: 'voluntary' }, field).secureFlanks;
+    };
+    expect(secured(false)).toBe(1);
+    expect(secured(true)).toBe(0);
+  });
 });

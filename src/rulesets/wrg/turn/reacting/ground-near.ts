@@ -73,11 +73,13 @@ function isCoverNear(unit: Unit, area: Cover, reach: number | null, detourTo: Re
 }
 
 /**
- * How many of its flanks are secure; friends farther off than this many paces secure none, where any are ignored.
+ * How many of its flanks are secure; friends farther off than this many paces secure none, where any are ignored. A square has no flank to be secured.
  *
  * @clause wrg/reaction/test-below-half-in-melee
+ * @clause wrg/square/no-flank-or-rear
  */
 export function secureFlanks(unit: Unit, most: number | null, field: Field): 0 | 1 | 2 {
+  if (unit.square) return 0;
   const half = widthOf(unit.placed) / 2;
   const flank = measuredFrom(unit.placed);
   const [left, right] = [flank(-half, 0), flank(half, 0)];
