@@ -264,4 +264,70 @@ describe('a flank march', () => {
     expect(unitIn(game, 'rome-flank').away).toBeNull();
     expect(unitIn(game, 'rome-flank').placed.at).toEqual({ x: 980, y: 500 });
   });
+
+  it('takes its sub-units with it: one die is thrown for the whole unit (wrg/setup/off-table-arrival, wrg/organisation/sub-unit-distance)', () => {
+    const game = fresh({
+      pieces: [
+        { id: 'rome-foot', at: [300, 60] },
+        { id: 'rome-flank', at: [980, 500], facing: 'W', away: { from: 1 }, subUnits: [archers(970, 600, 'W')] },
+        { id: 'gaul-foot', at: [300, 740] },
+      ],
+    });
+    const inSight = play(game, { dice: [3, 2] }, ['orders']);
+    expect(inSight.of('appeared')).toMatchObject([{ unit: 'rome-flank', how: 'in-sight' }]);
+    expect(unitIn(game, 'rome-archers').away).toMatchObject({ due: unitIn(game, 'rome-flank').away?.due });
+    expect(play(game, { dice: [] }, ['orders']).of('appeared')).toEqual([]);
+    const { of } = play(game, { dice: [] }, ['orders']);
+    expect(of('appeared').map(({ unit, how }) => [unit, how])).toEqual([
+      ['rome-flank', 'came-on'],
+      ['rome-archers', 'came-on'],
+    ]);
+    expect(unitIn(game, 'rome-archers')).toMatchObject({ away: null, placed: { at: { x: 970, y: 600 } } });
+  });
+
+  it('of a unit that never comes leaves its sub-units off as well (wrg/setup/off-table-arrival)', () => {
+    const game = fresh({
+      pieces: [
+        { id: 'rome-foot', at: [300, 60] },
+        { id: 'rome-flank', at: [980, 500], facing: 'W', away: { from: 1 }, subUnits: [archers(970, 600, 'W')] },
+        { id: 'gaul-foot', at: [300, 740] },
+      ],
+    });
+    for (const dice of [[2], [2], [2], []]) play(game, { dice }, ['orders']);
+    expect(['rome-flank', 'rome-archers'].map(id => unitIn(game, id).gone)).toEqual(['left-table', 'left-table']);
+  });
 });
+
+describe('a unit that lies in ambush', () => {
+  it('hides its sub-units with it, in a wood that holds them too (wrg/setup/hidden-in-woods, wrg/organisation/sub-unit-distance)', () => {
+    const lying = (x: number): TableTop => ({
+      pieces: [
+        { id: 'rome-foot', at: [100, 60] },
+        { id: 'rome-ambush', at: [500, 60], away: 'ambush', figures: 6, subUnits: [archers(x, 60, 'N')] },
+        { id: 'gaul-foot', at: [300, 740] },
+      ],
+      scenario: {
+        agreed: ['organisation'],
+        deployment: 'by-the-book',
+        table: { width: 1000, height: 800, features: [patch('wood', 'thicket', 550, 60, 120)] },
+      },
+    });
+    expect(unitIn(fresh(lying(580)), 'rome-archers').hidden).toEqual({ kind: 'ambush' });
+    expect(pathsOf(lying(800))).toEqual(['sides.rome.units[1].subUnits[0].at']);
+  });
+});
+
+/** Six archers who are a sub-unit. */
+function archers(x: number, y: number, facing: string) {
+  return {
+    id: 'rome-archers',
+    type: 'li' as const,
+    training: 'regular' as const,
+    class: 'C' as const,
+    weapons: ['bow' as const],
+    figures: 6,
+    files: 3,
+    at: [x, y] as [number, number],
+    facing,
+  };
+}

@@ -58,7 +58,9 @@ export function placeFaultsByTheBook(
   if (!hides) {
     const clause = 'wrg/setup/hidden-in-woods';
     const mend = 'put it into a wood that reaches its own table edge';
-    faults.push({ path: `${path}.away`, clause, problem: 'nothing hides it there', mend });
+    // A sub-unit hides because its unit does.
+    const field = unit.parent === null ? 'away' : 'at';
+    faults.push({ path: `${path}.${field}`, clause, problem: 'nothing hides it there', mend });
   }
   return faults;
 }

@@ -30,16 +30,23 @@ export interface Enlisted {
   readonly faults: readonly Violation[];
 }
 
-/** A unit with its sub-units as its scenario describes them. */
+/**
+ * A unit with its sub-units as its scenario describes them; where the unit is kept off the table or lies hidden, so are they.
+ *
+ * @clause wrg/organisation/sub-unit-distance
+ * @clause wrg/setup/off-table-arrival
+ * @clause wrg/setup/hidden-in-woods
+ */
 export function enlistUnit(entry: UnitEntry, of: Of, rules: WrgRules): Enlisted {
   const { path, army } = of;
   const [supreme] = army.generals.filter(({ rank }) => rank === 'commander-in-chief');
   const command = entry.command ?? supreme?.id ?? '';
   const nation = entry.nation ?? army.nation;
+  const within = { ...of, command, nation, away: entry.away };
   const bodies = [
-    bodyOf(entry, { ...of, parent: null, command, nation }, rules),
+    bodyOf(entry, { ...within, parent: null }, rules),
     ...entry.subUnits.map((sub, i) =>
-      bodyOf(sub, { ...of, path: `${path}.subUnits[${i}]`, parent: entry.id, command, nation }, rules),
+      bodyOf(sub, { ...within, path: `${path}.subUnits[${i}]`, parent: entry.id }, rules),
     ),
   ];
   const faults = bodies.flatMap(body => body.faults);
@@ -50,11 +57,13 @@ interface Within extends Of {
   readonly parent: string | null;
   readonly command: string;
   readonly nation: string;
+  /** Where its unit is, if not on the table for all to see. */
+  readonly away: UnitEntry['away'];
 }
 
 function bodyOf(
   entry: UnitEntry | SubUnitEntry,
-  { side, path, scenario, parent, command, nation }: Within,
+  { side, path, scenario, parent, command, nation, away }: Within,
   rules: WrgRules,
 ) {
   const { id, figures, files } = entry;
@@ -97,8 +106,8 @@ function bodyOf(
     ...unhurt(placed),
     order: isMain && 'order' in entry ? (entry.order ?? null) : null,
     ...(entry.base === undefined ? {} : { base: entry.base }),
-    hidden: 'away' in entry && entry.away === 'ambush' ? { kind: 'ambush' } : null,
-    away: 'away' in entry ? awayOf(entry, placed) : null,
+    hidden: away === 'ambush' ? { kind: 'ambush' } : null,
+    away: awayOf(away, placed),
     ...('with' in entry && entry.with !== undefined ? { aside: { kind: 'with', unit: entry.with } } : {}),
     period: freshPeriod({ figures, placed }),
   };
@@ -153,7 +162,7 @@ export function standOf(troops: Troops, rules: WrgRules, { scale = '25mm', base 
   };
 }
 
-function awayOf({ away }: UnitEntry, { at, facing }: Placed): Away | null {
+function awayOf(away: UnitEntry['away'], { at, facing }: Placed): Away | null {
   if (away === undefined || away === 'ambush') return null;
   return { at, facing, from: away.from, due: null };
 }

@@ -13,8 +13,8 @@ import {
 } from '../../../table/index.js';
 import { returnThrow } from '../army/off-table.js';
 import { tableOf } from '../ground.js';
-import type { Doing, Unit } from '../state.js';
-import { freshPeriod, onTable } from '../units.js';
+import type { Away, Doing, Unit } from '../state.js';
+import { freshPeriod, mainBodyOf, onTable } from '../units.js';
 import { fieldOf } from './field.js';
 import { TOUCH } from './frontage.js';
 import { endMelees, removeUnit } from './losses.js';
@@ -110,29 +110,52 @@ export function throwForTheAbsent(play: Play): void {
     const { away } = unit;
     // Only its own side hears of it: to the enemy whoever is off the table is out of sight.
     const tell: Play['tell'] = event => play.tell(event, [unit.side]);
-    if (away === null || unit.gone !== null || state.period < away.from) continue;
+    if (away === null || unit.gone !== null) continue;
     if (away.due !== null) {
       if (state.period >= away.due) comeOn(unit, play, []);
       continue;
     }
+    if (state.period < away.from || waitsForItsUnit(unit, play)) continue;
     if (state.period >= away.from + periods) {
       // That it has left the table has been told when it did.
-      const never = { kind: 'appeared', unit: unit.id, how: 'never', because: [] } as const;
-      removeUnit(unit, 'left-table', { ...play, tell: event => tell(event.kind === 'gone' ? never : event) });
+      for (const body of [unit, ...partsOffWith(unit, play)]) {
+        const never = { kind: 'appeared', unit: body.id, how: 'never', because: [] } as const;
+        removeUnit(body, 'left-table', { ...play, tell: event => tell(event.kind === 'gone' ? never : event) });
+      }
       continue;
     }
     const thrown = returnThrow(unit.troops.training, dice, rules);
+    if (thrown.kind === 'at-once') for (const part of partsOffWith(unit, play)) part.away.due = state.period;
     if (thrown.kind === 'at-once') comeOn(unit, play, [reasonFor('wrg/leaving-field/return', needed, 'comes on')]);
     if (thrown.kind === 'nothing') {
       const because = [reasonFor('wrg/leaving-field/return', needed, 'has to wait')];
       tell({ kind: 'appeared', unit: unit.id, how: 'not-yet', because });
     }
     if (thrown.kind !== 'in-sight') continue;
-    away.due = state.period + thrown.periods;
+    for (const body of [{ away }, ...partsOffWith(unit, play)]) body.away.due = state.period + thrown.periods;
     const effect = `comes on in ${counted(thrown.periods, 'period')}`;
     const because = [reasonFor('wrg/leaving-field/delay', `${needed}; a second die for the delay`, effect)];
     tell({ kind: 'appeared', unit: unit.id, how: 'in-sight', because });
   }
+}
+
+/**
+ * The sub-units of a unit that has not been on the table yet, which have been kept off it with their unit.
+ *
+ * @clause wrg/setup/off-table-arrival
+ */
+function partsOffWith(unit: Unit, { state }: Pick<Play, 'state'>): readonly (Unit & { away: Away })[] {
+  if (unit.away === null || unit.away.left === true) return [];
+  return Object.values(state.units).filter(
+    (body): body is Unit & { away: Away } =>
+      body.parent === unit.id && body.gone === null && body.away !== null && body.away.left !== true,
+  );
+}
+
+/** Whether the dice of its unit are those of a sub-unit as well: both are still to come on for the first time. */
+function waitsForItsUnit(unit: Unit, play: Pick<Play, 'state'>): boolean {
+  const main = mainBodyOf(play.state, unit);
+  return main !== unit && main.gone === null && partsOffWith(main, play).some(({ id }) => id === unit.id);
 }
 
 /**

@@ -27,11 +27,13 @@ export function scout(play: Play): void {
   if (plan?.raises === undefined && plan?.givesUp === undefined) return;
   const after = raisedList(declares === 'first' ? lists.second : lists.first, plan);
   for (const unit of Object.values(state.units)) {
-    if (unit.side !== other || unit.parent !== null) continue;
+    if (unit.side !== other) continue;
     const left = after.units.find(({ id }) => id === unit.id)?.figures ?? 0;
     const now = plan.givesUp?.[unit.id] === undefined ? unit : smaller(unit, left);
-    const was = scenario.sides[other]?.units.find(({ id }) => id === unit.id)?.early ?? 0;
-    const sooner = Math.max(0, (plan.raises?.[unit.id] ?? was) - was);
+    // A sub-unit marches with its unit.
+    const of = unit.parent ?? unit.id;
+    const was = scenario.sides[other]?.units.find(({ id }) => id === of)?.early ?? 0;
+    const sooner = Math.max(0, (plan.raises?.[of] ?? was) - was);
     // Who comes on late comes as many periods sooner as he marches faster.
     const away = now.away === null ? null : { ...now.away, from: Math.max(state.period, now.away.from - sooner) };
     state.units[unit.id] = { ...now, away };
