@@ -128,19 +128,24 @@ interface Counting {
  * @clause wrg/points/forced-march
  * @clause wrg/points/water-transport
  */
-function worth(unit: Unit, figures: number, { scenario, rules }: Counting): number {
+function worth(unit: Unit, figures: number, { state, scenario, rules }: Counting): number {
+  // Who was left at home when his side hastened has never been in the army.
+  if (unit.strength === 0) return 0;
   const { troops } = asOnLand(unit);
   const { arm } = sheetOfType(troops.type, rules);
   const led = arm !== 'engine' && arm !== 'wagon' && paysCommand(troops, rules);
   const officers = rules.army.points[isMainBody(asOnLand(unit)) ? 'unit' : 'subUnit'][troops.training] ?? 0;
-  const travel = rules.army.ending.victory.allThatWasPaid ? travelOf(unit, scenario) : {};
+  const travel = rules.army.ending.victory.allThatWasPaid ? travelOf(unit, { state, scenario }) : {};
   return pointsOf({ ...travel, troops, figures }, rules).points + (led ? officers : 0);
 }
 
-/** How a unit came to the field, as its scenario has it; a sub-unit comes with its unit. */
-function travelOf({ id, parent, mustered }: Unit, { sides }: WrgScenario) {
-  const { early = 0, byBoat = false } = sides[mustered]?.units.find(each => each.id === (parent ?? id)) ?? {};
-  return { early, byBoat };
+/** How a unit came to the field, as its scenario has it, or sooner if its side has hastened; a sub-unit comes with its unit. */
+function travelOf({ id, parent, mustered }: Unit, { state, scenario }: Pick<Counting, 'state' | 'scenario'>) {
+  const of = parent ?? id;
+  const army = scenario.sides[mustered];
+  const { early = 0, byBoat = false } = army?.units.find(each => each.id === of) ?? {};
+  const hastens = state.declared !== undefined && state.declared !== mustered;
+  return { early: hastens ? (army?.plan?.raises?.[of] ?? early) : early, byBoat };
 }
 
 /** What the equipment of a side costs, where it counts. */

@@ -45,7 +45,7 @@ export function wrgView(state: WrgState, side: SideId, scenario: WrgScenario, ru
     ...seenFires(copy, side, scenario),
     ...seenCaltrops(copy, side),
     table: tableOf(scenario, state),
-    ...declaredTo(side, state),
+    ...declaredTo(side, state, scenario),
     objectives: scenario.objectives.map(({ id, name, at: [x, y], radius, points }) => ({
       id,
       name,
@@ -126,20 +126,22 @@ function seenCaltrops({ caltrops, units }: WrgState, side: SideId): Pick<WrgView
 }
 
 /**
- * What the other side has declared of its army: who is in it and when they come, and not where they are.
+ * What the other side has declared of its army: who is in it, its forced marches and when they come, and not where they are.
  *
  * @clause wrg/setup/scouts-inferior-side-reveals
  */
-function declaredTo(side: SideId, { declared, units }: WrgState): Pick<WrgView, 'declared'> {
+function declaredTo(side: SideId, { declared, units }: WrgState, { sides }: WrgScenario): Pick<WrgView, 'declared'> {
   if (declared === undefined || declared === side) return {};
+  const earlyOf = (id: UnitId) => sides[declared]?.units.find(unit => unit.id === id)?.early ?? 0;
   const theirs = Object.values(units).filter(({ mustered }) => mustered === declared);
   return {
-    declared: theirs.map(({ id, name, troops, strength, away }) => ({
+    declared: theirs.map(({ id, name, troops, strength, away, parent }) => ({
       id,
       name,
       troops: structuredClone(troops),
       figures: strength,
       from: away?.from ?? null,
+      ...(earlyOf(parent ?? id) === 0 ? {} : { early: earlyOf(parent ?? id) }),
     })),
   };
 }

@@ -108,6 +108,14 @@ describe('scouts', () => {
     expect(told(army(0, 20))).toEqual(['after.units[0].early']);
     const fewer = army(2, 20).units.map(unit => (unit.id === 'horse' ? { ...unit, figures: 5 } : unit));
     expect(told({ ...army(2, 20), units: fewer })).toEqual(['after.units[0]']);
+    // Where nobody slower is left, the next may be given up.
+    expect(told({ ...army(2, 20), units: fewer.filter(({ id }) => id === 'horse') })).toEqual([]);
+  });
+
+  it('a general among the figures of a unit is no scout more [wrg/setup/scouts-declare]', () => {
+    const led = army(0, 20);
+    const riding = led.generals.map(general => ({ ...general, inAUnit: true }));
+    expect(lightCavalryOf({ ...led, generals: riding })).toBe(lightCavalryOf({ ...led, generals: [] }));
   });
 });
 

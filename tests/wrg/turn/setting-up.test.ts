@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RuleViolation } from '../../../src/rulebook/index.js';
 import { tableOf } from '../../../src/rulesets/wrg/ground.js';
+import { sideAtEnd } from '../../../src/rulesets/wrg/victory.js';
 import { wrgView } from '../../../src/rulesets/wrg/view.js';
 import { introduceWrg } from '../../../src/rulesets/wrg/windows/introduce.js';
 import { lookWrg } from '../../../src/rulesets/wrg/windows/look.js';
@@ -216,6 +217,34 @@ describe('scouts', () => {
     const even = begun(scouting(10, 10, plan), []);
     expect(unitIn(even.game, 'rome-late').away?.from).toBe(5);
     expect(unitIn(even.game, 'rome-foot').figures).toBe(20);
+  });
+
+  it('hear of the marches of who has to declare them, and what one’s own has cost is among the points (wrg/setup/scouts-inferior-side-reveals, wrg/points/forced-march)', () => {
+    const hastening = scouting(10, 9, { raises: { 'rome-late': 2 }, givesUp: { 'rome-foot': 20 } });
+    const pieces = hastening.pieces.map(each => (each.id === 'gaul-horse' ? { ...each, early: 2 } : each));
+    const { game } = begun(
+      {
+        ...hastening,
+        pieces,
+        generals: [
+          { id: 'rome-chief', with: 'rome-horse' },
+          { id: 'gaul-chief', with: 'gaul-horse' },
+        ],
+      },
+      [],
+    );
+    const { scenario, rules, state } = game;
+    const view = wrgView(state, 'rome', scenario);
+    expect(view.declared?.map(({ early }) => early)).toEqual([undefined, 2, undefined]);
+    expect(lookWrg({ view, scenario, rules })).toMatch(/gaul-horse \(9 .*, 2 periods early\)/);
+    const rome = sideAtEnd('rome', state, scenario, rules);
+    const pointsOf = (id: string) => rome.survivors.find(each => each.of === id)?.points ?? 0;
+    const even = begun({ ...scouting(10, 10), generals: [{ id: 'rome-chief', with: 'rome-horse' }] }, []).game;
+    const before = sideAtEnd('rome', even.state, even.scenario, even.rules).survivors;
+    // Eight horsemen, a point for each period.
+    expect(pointsOf('rome-late')).toBe((before.find(each => each.of === 'rome-late')?.points ?? 0) + 16);
+    expect(rome.original).toBe(pointsOf('rome-late') + pointsOf('rome-horse') + pointsOf('rome-chief'));
+    expect(state.armies['rome']?.units).toBe(2);
   });
 
   it('let nobody hasten for nothing, or at the cost of any but the slowest (wrg/setup/scouts-inferior-side-reveals)', () => {

@@ -2,7 +2,7 @@ import { counted, type Reason, reasonFor, type Violation } from '../../../rulebo
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { OfArmies } from '../rules/army.js';
 import { wrgRules } from '../rules.js';
-import type { ArmyList } from './army-list.js';
+import type { ArmyList, ModelGroup } from './army-list.js';
 import type { PriceRules } from './figure-points.js';
 import { armyPoints } from './points.js';
 
@@ -20,13 +20,17 @@ export interface Scouted {
 }
 
 /**
- * The light cavalry figures of an army, its generals' bodyguards and sub-units among them.
+ * The light cavalry figures of an army, its generals' bodyguards and sub-units among them; a general who is one of the figures of a unit counts
+ * with it.
  *
  * @clause wrg/setup/scouts-declare
  */
 export function lightCavalryOf(list: ArmyList, rules: OfArmies = wrgRules()): number {
   const bodies = [
-    ...list.generals.map(({ troops, bodyguard = 1 }) => ({ troops, figures: bodyguard })),
+    ...list.generals.map(({ troops, bodyguard = 1, inAUnit = false }) => ({
+      troops,
+      figures: inAUnit ? bodyguard - 1 : bodyguard,
+    })),
     ...list.units.flatMap(unit => [unit, ...(unit.subUnits ?? [])]),
   ];
   return bodies.reduce((sum, { troops, figures }) => {
@@ -64,13 +68,24 @@ export function outscouted({ first, second }: LightCavalry, rules: OfArmies = wr
 export interface RaisedMarch {
   readonly before: ArmyList;
   readonly after: ArmyList;
-  /** Normal moves of its units in paces, by their ids. */
+  /** Normal moves of its units, engines and wagons in paces, by their ids. */
   readonly moves: { readonly [unit: string]: number };
 }
 
+/** The units of a list and its engines and wagons, each with where it stands in it. */
+function bodiesOf({ units, engines = [], wagons = [] }: ArmyList) {
+  const groups = (of: 'engines' | 'wagons', list: readonly ModelGroup[]) =>
+    list.map(({ id, early, models }, at) => ({ id, early, figures: models, path: `${of}[${at}]` }));
+  return [
+    ...units.map(({ id, early, figures }, at) => ({ id, early, figures, path: `units[${at}]` })),
+    ...groups('engines', engines),
+    ...groups('wagons', wagons),
+  ];
+}
+
 /**
- * What is wrong with how an army hastens after its enemy had to declare himself: nobody marches slower, only the slowest troops
- * are given up for it, and the points stay what they were.
+ * What is wrong with how an army hastens after its enemy had to declare himself: nobody marches slower, only the slowest of the troops that there
+ * still are are given up for it, and the points stay what they were.
  *
  * @clause wrg/setup/scouts-inferior-side-reveals
  */
@@ -90,12 +105,13 @@ export function raisedMarchFaults(
       mend: `give up ${counted(is - was, 'point')} of the slowest troops`,
     });
   }
-  const slowest = Math.min(...before.units.map(({ id }) => moves[id] ?? Number.POSITIVE_INFINITY));
-  for (const unit of before.units) {
-    const now = after.units.find(({ id }) => id === unit.id);
-    const at = after.units.findIndex(({ id }) => id === unit.id);
-    const path = at === -1 ? 'after.units' : `after.units[${at}]`;
-    if ((now?.figures ?? 0) < unit.figures && moves[unit.id] !== slowest) {
+  const left = bodiesOf(after);
+  const moveOf = (id: string) => moves[id] ?? Number.POSITIVE_INFINITY;
+  const slowest = Math.min(...after.units.map(({ id }) => moveOf(id)));
+  for (const unit of bodiesOf(before)) {
+    const now = left.find(({ id }) => id === unit.id);
+    const path = `after.${now?.path ?? unit.path.replace(/\[.*/, '')}`;
+    if ((now?.figures ?? 0) < unit.figures && moveOf(unit.id) > slowest) {
       const problem = `${unit.id} is smaller, and not among the slowest`;
       faults.push({ path, clause, problem, mend: 'give up figures of the slowest unit' });
     }

@@ -1,6 +1,6 @@
 import type { Violation } from '../../../rulebook/index.js';
 import { meant } from '../../../rulebook/index.js';
-import type { ArmyList, UnitEntry } from '../army/army-list.js';
+import type { ArmyList, ModelGroup, UnitEntry } from '../army/army-list.js';
 import { raisedMarchFaults } from '../army/scouts.js';
 import { nominationFaults } from '../army/terrain-choice.js';
 import { moveRate } from '../moving/rates.js';
@@ -58,18 +58,27 @@ function strangers(id: string, { plan = {}, units }: Side, { table }: WrgScenari
 
 /** The list of a side when it has raised its marches, as its plan has it. */
 export function raisedList(list: ArmyList, { raises = {}, givesUp = {} }: NonNullable<Side['plan']>): ArmyList {
-  const units = list.units.map((unit): UnitEntry => {
-    const early = raises[unit.id] ?? unit.early;
-    const figures = unit.figures - (givesUp[unit.id] ?? 0);
-    return { ...unit, figures, ...(early === undefined ? {} : { early }) };
-  });
-  return { ...list, units: units.filter(({ figures }) => figures > 0) };
+  const hastened = <T extends { readonly id: string; readonly early?: number }>(body: T): T => {
+    const early = raises[body.id] ?? body.early;
+    return early === undefined ? body : { ...body, early };
+  };
+  const left = (id: string, there: number) => there - (givesUp[id] ?? 0);
+  const groups = (of: 'engines' | 'wagons') =>
+    (list[of] ?? []).map((each): ModelGroup => ({ ...hastened(each), models: left(each.id, each.models) }));
+  const units = list.units.map((unit): UnitEntry => ({ ...hastened(unit), figures: left(unit.id, unit.figures) }));
+  return {
+    ...list,
+    units: units.filter(({ figures }) => figures > 0),
+    engines: groups('engines').filter(({ models }) => models > 0),
+    wagons: groups('wagons').filter(({ models }) => models > 0),
+  };
 }
 
 function raisedFaults(id: string, { plan }: Side, scenario: WrgScenario, rules: WrgRules): readonly Violation[] {
   if (plan?.raises === undefined && plan?.givesUp === undefined) return [];
   const before = armyListOf(scenario, id, rules);
-  const moves = Object.fromEntries(before.units.map(unit => [unit.id, moveRate(unit.troops, {}, rules).normal]));
+  const bodies = [...before.units, ...(before.engines ?? []), ...(before.wagons ?? [])];
+  const moves = Object.fromEntries(bodies.map(({ id: of, troops }) => [of, moveRate(troops, {}, rules).normal]));
   const faults = raisedMarchFaults({ before, after: raisedList(before, plan), moves }, rules);
   return faults.map(fault => ({ ...fault, path: `sides.${id}.plan` }));
 }

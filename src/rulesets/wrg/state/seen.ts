@@ -28,6 +28,8 @@ export interface DeclaredUnit {
   readonly figures: number;
   /** The period from which dice are thrown for it, if it comes on late. */
   readonly from: number | null;
+  /** Periods that it arrives early, by a forced march; left out where it does not. */
+  readonly early?: number;
 }
 
 /** What a side may know. */

@@ -1,3 +1,4 @@
+import { counted } from '../../../rulebook/index.js';
 import { alignedTable, signsFor, tableMap } from '../../../scenario/index.js';
 import { compassOf, quadOf } from '../../../table/index.js';
 import { enemiesNear, type WrgSeat } from '../choices/seat.js';
@@ -113,9 +114,10 @@ function messengerLine({ view, scenario }: WrgSeat): readonly string[] {
 /** What the enemy has had to declare of his army. */
 function declaredLine({ view: { declared }, rules }: WrgSeat): readonly string[] {
   if (declared === undefined) return [];
-  const units = declared.map(({ name, troops, figures, from }) => {
+  const units = declared.map(({ name, troops, figures, from, early }) => {
     const late = from === null ? '' : `, from period ${from} on`;
-    return `${name} (${figures} ${labelText(troops, rules)}${late})`;
+    const sooner = early === undefined ? '' : `, ${counted(early, 'period')} early`;
+    return `${name} (${figures} ${labelText(troops, rules)}${sooner}${late})`;
   });
   return [`Declared by the enemy: ${units.join('; ')}`];
 }

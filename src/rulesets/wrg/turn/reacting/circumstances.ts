@@ -83,13 +83,14 @@ export function leftOf(unit: Unit, field: Field): TestCircumstances {
 
 /**
  * The units of an army that are off the table, whoever they fight for now; of those that are still to arrive a ruling says whether they are missed
- * (`wrg/ruling/kept-off-the-table`).
+ * (`wrg/ruling/kept-off-the-table`), and who was left at home is none of them.
  *
  * @clause wrg/reaction/test-army
  */
 function offTable(side: SideId, { state, rules }: Field): number {
-  const isMissed = ({ gone, away }: Unit) =>
-    gone !== null || (away !== null && (away.left === true || rules.reaction.triggers.arrivalsMissed));
+  const isMissed = ({ gone, away, strength }: Unit) =>
+    strength > 0 &&
+    (gone !== null || (away !== null && (away.left === true || rules.reaction.triggers.arrivalsMissed)));
   return Object.values(state.units).filter(
     unit => unit.mustered === side && isMainBody(unit) && isUnitToCount(unit, rules) && isMissed(unit),
   ).length;
