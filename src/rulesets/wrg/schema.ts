@@ -52,8 +52,10 @@ function troopFields(type: TypeSchema) {
     training: choice(trainings, 'training').check(z.describe('Regulars or barbarians.')),
     class: choice(troopClasses, 'class').check(z.describe('How they react: A, the best, to E.')),
     weapons: z
-      ._default(listOf(choice(weapons, 'weapon'), 0, 2), [])
-      .check(z.describe('What they carry besides a sword: one weapon, or two where the book allows the pair.')),
+      ._default(listOf(choice(weapons, 'weapon'), 0, 3), [])
+      .check(
+        z.describe('What they carry besides a sword: one weapon, or two or three where the book allows them together.'),
+      ),
     shield: z._default(z.boolean(), true).check(z.describe('Whether they carry shields.')),
     fanatic: z.exactOptional(z.boolean()).check(z.describe('Whether they are fanatics.')),
     camels: z.exactOptional(z.boolean()).check(z.describe('Whether they ride camels.')),

@@ -309,6 +309,25 @@ describe('troops entitled to two classes of weapon [wrg/weapons/combinations]', 
     expect(factors('javelins')).not.toEqual(factors('pilum'));
   });
 
+  it('may be three, of which each is used as it is needed: heavy Byzantine horse has kontos, bow and darts', () => {
+    const horse = (weapons: Piece['weapons'], y: number) =>
+      setUp({
+        pieces: [
+          { id: 'rome-horse', type: 'hc', nation: 'byzantine', weapons, at: [500, 300] },
+          { id: 'gaul-band', at: [500, y] },
+        ],
+        ...(y < 301 && { melees: [{ a: 'rome-horse', b: 'gaul-band', chargers: ['rome-horse'] }] }),
+      });
+    const { of } = play(horse(['kontos', 'bow', 'darts'], 400), { seed: 1 }, ['shooting']);
+    expect(of('shot').map(({ unit, weapon }) => [unit, weapon])).toContainEqual(['rome-horse', 'bow']);
+    const factors = (weapons: Piece['weapons']) =>
+      play(horse(weapons, 300.3), { seed: 1 }, ['hand-to-hand'])
+        .of('fought')
+        .find(({ unit }) => unit === 'rome-horse')?.total;
+    expect(factors(['kontos', 'bow', 'darts'])).toBe(factors(['kontos']));
+    expect(() => horse(['kontos', 'bow', 'javelins'], 400)).toThrow(/not entitled/);
+  });
+
   it('are those of the list, and others are refused', () => {
     expect(() => armed(['pike', 'bow'])).toThrow(/not entitled to pike and bow together/);
   });
