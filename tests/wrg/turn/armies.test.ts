@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RuleViolation } from '../../../src/rulebook/index.js';
 import { introduceWrg } from '../../../src/rulesets/wrg/windows/introduce.js';
 import { wrgRulesUnder } from '../../rules-under.js';
-import { type Game, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
+import { type Game, generalIn, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
 
 const legion: Piece = { id: 'rome-legion', at: [300, 100] };
 const gauls: Piece = { id: 'gaul-foot', at: [300, 700] };
@@ -217,6 +217,12 @@ describe('figures of 15 mm', () => {
     const men = half.shot?.casualties ?? 0;
     expect(men).toBeGreaterThan(0);
     expect([40 - half.gauls.figures, half.gauls.carried]).toEqual([Math.floor(men / 10), men % 10]);
+  });
+
+  it('have generals of as many men as any figure loses before it is taken off (wrg/15mm/inch-scale, wrg/troops/general-figure-composition)', () => {
+    const men = (scale: '25mm' | '15mm-inch' | '15mm-millimetre') =>
+      generalIn(setUp({ pieces: [legion, gauls], scenario: { agreed: ['organisation'], scale } }), 'rome-chief').men;
+    expect([men('25mm'), men('15mm-inch'), men('15mm-millimetre')]).toEqual([20, 10, 20]);
   });
 
   it('at a millimetre to the pace shoot in one rank, and fight in two with pikes alone (wrg/15mm/mm-ranks, wrg/15mm/mm-scale)', () => {

@@ -2,6 +2,7 @@ import type { SideId } from '../../../battle/index.js';
 import { meant, type Violation } from '../../../rulebook/index.js';
 import { bodyguardFaults } from '../army/generals.js';
 import type { WrgRules } from '../rules.js';
+import type { WrgScenario } from '../schema.js';
 import type { General, Unit } from '../state.js';
 import type { ArmyEntry } from './units.js';
 
@@ -15,7 +16,7 @@ export function enlistGenerals(
   { generals, units }: ArmyEntry,
   path: string,
   bodies: readonly Unit[],
-  rules: WrgRules,
+  { scenario, rules }: { readonly scenario: Pick<WrgScenario, 'scale'>; readonly rules: WrgRules },
 ): { readonly generals: readonly General[]; readonly faults: readonly Violation[] } {
   const faults: Violation[] = [];
   const enlisted = generals.flatMap((entry, i): readonly General[] => {
@@ -39,7 +40,7 @@ export function enlistGenerals(
         at: { x, y },
         inFront,
         steadies: true,
-        men: rules.army.bases.scales['25mm'].men,
+        men: menOfHisFigure(scenario, rules),
         bodyguard: bodyguardOf(
           bodies.find(({ id: of }) => of === entry.with),
           rules,
@@ -52,6 +53,16 @@ export function enlistGenerals(
     ];
   });
   return { generals: enlisted, faults };
+}
+
+/**
+ * Men of the figure of a general, at the scale of the figures: as many casualties as take it off the table.
+ *
+ * @clause wrg/troops/general-figure-composition
+ * @clause wrg/15mm/inch-scale
+ */
+function menOfHisFigure({ scale = '25mm' }: Pick<WrgScenario, 'scale'>, rules: WrgRules): number {
+  return rules.army.bases.scales[scale].casualties;
 }
 
 /**

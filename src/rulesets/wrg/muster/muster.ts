@@ -54,7 +54,7 @@ export function musterWrg(scenario: WrgScenario, rules: WrgRules = wrgRules()): 
       entered.push(...enlisted.units);
       bodies.push(...enlisted.units.map(({ unit }) => unit));
     }
-    const led = enlistGenerals(side, army, path, bodies, rules);
+    const led = enlistGenerals(side, army, path, bodies, { scenario, rules });
     faults.push(...led.faults);
     for (const general of led.generals) generals[general.id] = general;
     faults.push(...armyListFaults(scenario, side, rules));

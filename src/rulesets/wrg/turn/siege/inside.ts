@@ -2,6 +2,7 @@ import { behindMerlons } from '../../siege/fortification.js';
 import { figuresInside } from '../../siege/sheds.js';
 import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
+import { scaleOf } from '../figure-scale.js';
 
 type Around = Pick<Field, 'state' | 'rules'>;
 
@@ -27,9 +28,13 @@ export function insideShot(unit: Unit, shooting: boolean, { state, rules }: Arou
 }
 
 /** Of casualties to a unit those that can fall on it, in men: those of it who are within are not hit while others stand outside. */
-export function onThoseOutside(unit: Unit, men: number, { state, rules }: Around): number {
+export function onThoseOutside(
+  unit: Unit,
+  men: number,
+  { state, scenario, rules }: Pick<Field, 'state' | 'scenario' | 'rules'>,
+): number {
   const inside = state.works === undefined ? 0 : figuresInside(unit, state);
   if (inside === 0 || inside >= unit.figures) return men;
-  const { men: inAFigure } = rules.army.bases.scales['25mm'];
+  const { casualties: inAFigure } = rules.army.bases.scales[scaleOf(scenario)];
   return Math.min(men, Math.max(0, (unit.figures - inside) * inAFigure - unit.carried));
 }
