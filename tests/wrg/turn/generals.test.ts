@@ -506,6 +506,16 @@ describe('where a general stands', () => {
     expect(() => play(game, declare({ rides: 'rome-legion' }), ['declarations'])).toThrow(/cannot leave it/);
   });
 
+  it('can change for one whose large bodyguard has become a small one (wrg/general/supersede-command, wrg/general/bodyguard)', () => {
+    const game = duel({ melees: [] });
+    const guard = unitIn(game, 'rome-guard');
+    Object.assign(generalIn(game, 'rome-caesar'), { bodyguard: 8 });
+    Object.assign(guard, { figures: 5, placed: { ...guard.placed, figures: 5 } });
+    play(game, declare({ rides: 'rome-legion' }), ['declarations', 'movement']);
+    // Where he comes to, they are no more than they were.
+    expect(generalIn(game, 'rome-caesar')).toMatchObject({ riding: { to: 'rome-legion' }, bodyguard: 5 });
+  });
+
   it('ends in the hands of enemies whom he rides into (wrg/orders/messengers-as-patrol)', () => {
     const game = duel({ melees: [] });
     Object.assign(generalIn(game, 'rome-caesar'), {

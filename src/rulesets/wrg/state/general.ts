@@ -26,8 +26,8 @@ export interface General {
   steadies: boolean;
   /** Men left of his figure. */
   men: number;
-  /** Figures or models of his bodyguard, his own counted. */
-  readonly bodyguard: number;
+  /** Figures or models of his bodyguard, his own counted, as he was last seen to have them. */
+  bodyguard: number;
   gone: 'dead' | 'wounded' | 'captured' | 'fled' | null;
   /** Where he was lost, and whether in personal combat. */
   lost: { readonly at: Point; readonly byChallenge: boolean } | null;

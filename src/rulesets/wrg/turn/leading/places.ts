@@ -18,6 +18,7 @@ import { ridden, wayOfRiders } from '../ordering/riding.js';
 import type { Play } from '../play.js';
 import { isShieldless } from '../shields.js';
 import { atNight, downTheWindAlone } from '../weather/limits.js';
+import { bodyguardNow } from './bodyguard.js';
 import { loseGeneral } from './losing.js';
 
 /**
@@ -32,6 +33,7 @@ export function takePlace(unit: Unit, { general: place, rides }: Conduct, { stat
   if (rides === undefined) return;
   const { x, y } = unit.placed.at;
   general.at = { x, y };
+  general.bodyguard = bodyguardNow(general, state);
   general.with = null;
   general.inFront = false;
   general.riding = { to: rides, as: unit.id, galloped: false };
@@ -42,7 +44,7 @@ export function takePlace(unit: Unit, { general: place, rides }: Conduct, { stat
 export function mayRideTo(general: General, { state, scenario, rules }: Pick<Play, 'state' | 'scenario' | 'rules'>) {
   const unit = general.with === null ? undefined : unitOf(state, general.with);
   if (unit === undefined || general.calls !== null || unit.aboard !== undefined) return [];
-  if (!canSupersede({ troops: unit.troops, bodyguard: general.bodyguard }, rules)) return [];
+  if (!canSupersede({ troops: unit.troops, bodyguard: bodyguardNow(general, state) }, rules)) return [];
   const isShutOff = (other: Unit) =>
     wayOfRiders(unit.placed.at, other, general.side, fieldOf(state, scenario, rules)).walledOff === true;
   return onTable(state).filter(

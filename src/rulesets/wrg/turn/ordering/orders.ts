@@ -6,6 +6,7 @@ import type { General, GeneralId, Messenger, Unit, UnitId } from '../../state.js
 import type { NewOrder, WrgPhase } from '../../terms.js';
 import { generalOf, generalWith, isInFront, isMainBody, onTable, unitOf } from '../../units.js';
 import { turnOnBroken } from '../fighting/victory.js';
+import { bodyguardNow } from '../leading/bodyguard.js';
 import { type Play, playOf } from '../play.js';
 import { testAllBelowHalf } from '../reacting/at-once.js';
 import { placeOf } from '../reacting/generals-near.js';
@@ -150,7 +151,7 @@ function mayGive(general: General, unit: Unit, play: Giving, followMe = false): 
       ofHisCommand: commands(general, unit, play),
       knows: knowsOf(general, unit, play),
       followMe,
-      bodyguard: general.bodyguard,
+      bodyguard: bodyguardNow(general, play.state),
     },
     play.rules,
   );
@@ -178,8 +179,8 @@ function callerOf(unit: Unit, play: Giving): General | undefined {
  *
  * @clause wrg/general/bodyguard
  */
-function isGuardOf({ bodyguard }: General, { troops }: Unit, { rules }: Pick<Play, 'rules'>): boolean {
-  return !canSupersede({ troops, bodyguard }, rules);
+function isGuardOf(general: General, { troops }: Unit, { state, rules }: Pick<Play, 'state' | 'rules'>): boolean {
+  return !canSupersede({ troops, bodyguard: bodyguardNow(general, state) }, rules);
 }
 
 /**
