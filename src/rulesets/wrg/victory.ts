@@ -9,6 +9,7 @@ import { hasChance } from './hand-to-hand/chances.js';
 import type { FightingPart } from './hand-to-hand/period.js';
 import { isNobodys } from './magic.js';
 import { equipmentOf } from './muster/equipment.js';
+import { travelOf } from './muster/travel.js';
 import { sheetOfType } from './rules/army/sheets.js';
 import { type WrgRules, wrgRules } from './rules.js';
 import type { WrgScenario } from './schema.js';
@@ -135,15 +136,16 @@ function worth(unit: Unit, figures: number, { state, scenario, rules }: Counting
   const { arm } = sheetOfType(troops.type, rules);
   const led = arm !== 'engine' && arm !== 'wagon' && paysCommand(troops, rules);
   const officers = rules.army.points[isMainBody(asOnLand(unit)) ? 'unit' : 'subUnit'][troops.training] ?? 0;
-  const travel = rules.army.ending.victory.allThatWasPaid ? travelOf(unit, { state, scenario }) : {};
+  const travel = rules.army.ending.victory.allThatWasPaid ? cameBy(unit, { state, scenario }) : {};
   return pointsOf({ ...travel, troops, figures }, rules).points + (led ? officers : 0);
 }
 
 /** How a unit came to the field, as its scenario has it, or sooner if its side has hastened; a sub-unit comes with its unit. */
-function travelOf({ id, parent, mustered }: Unit, { state, scenario }: Pick<Counting, 'state' | 'scenario'>) {
+function cameBy({ id, parent, mustered }: Unit, { state, scenario }: Pick<Counting, 'state' | 'scenario'>) {
   const of = parent ?? id;
   const army = scenario.sides[mustered];
-  const { early = 0, byBoat = false } = army?.units.find(each => each.id === of) ?? {};
+  const entry = army?.units.find(each => each.id === of);
+  const { early = 0, byBoat = false } = entry === undefined ? {} : travelOf(entry, scenario);
   const hastens = state.declared !== undefined && state.declared !== mustered;
   return { early: hastens ? (army?.plan?.raises?.[of] ?? early) : early, byBoat };
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkAnswer } from '../../../src/battle/index.js';
 import type { RuleViolation } from '../../../src/rulebook/index.js';
+import { armyPoints } from '../../../src/rulesets/wrg/army/points.js';
+import { armyListOf } from '../../../src/rulesets/wrg/muster/army-list.js';
 import type { WrgRules } from '../../../src/rulesets/wrg/rules.js';
 import { wrg } from '../../../src/rulesets/wrg/ruleset.js';
 import type { WrgScenarioFile } from '../../../src/rulesets/wrg/schema.js';
@@ -9,6 +11,7 @@ import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { holdersOf } from '../../../src/rulesets/wrg/turn/places.js';
 import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
 import { fallAboard, splitOf } from '../../../src/rulesets/wrg/turn/ships/company.js';
+import { sideAtEnd } from '../../../src/rulesets/wrg/victory.js';
 import { wrgView } from '../../../src/rulesets/wrg/view.js';
 import { quadOf } from '../../../src/table/index.js';
 import { wrgRulesUnder } from '../../rules-under.js';
@@ -535,3 +538,20 @@ function objectiveOf({ scenario: { objectives } }: Game) {
   if (place === undefined) throw new Error('the test has no place');
   return place;
 }
+
+describe('who begins aboard a ship', () => {
+  it('pays for coming by boat, unless the scenario says that he does not (wrg/points/water-transport)', () => {
+    const paid = (byBoat?: boolean) => {
+      const { scenario, state, rules } = beach({
+        pieces: [byBoat === undefined ? raiders : { ...raiders, byBoat }, slingers, gauls],
+      });
+      const { lines } = armyPoints(armyListOf(scenario, 'rome', rules), rules);
+      const atEnd = sideAtEnd('rome', state, scenario, rules).original;
+      return [lines.find(({ path }) => path === 'units[0]')?.points ?? 0, atEnd];
+    };
+    const [list = 0, original = 0] = paid();
+    // Twelve men on foot, a point each; the slingers are ashore.
+    expect(paid(false)).toEqual([list - 12, original - 12]);
+    expect(paid(true)).toEqual([list, original]);
+  });
+});

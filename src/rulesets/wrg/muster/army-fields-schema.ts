@@ -23,7 +23,9 @@ export const travelFields = {
   early: z
     .exactOptional(z.int().check(z.minimum(0), z.maximum(24)))
     .check(z.describe('Periods that it arrives early, by a forced march, which costs points.')),
-  byBoat: z.exactOptional(z.boolean()).check(z.describe('Whether it comes by boat, which costs points.')),
+  byBoat: z
+    .exactOptional(z.boolean())
+    .check(z.describe('Whether it comes by boat, which costs points; without it, those do who begin aboard a ship.')),
 };
 
 /** What an army may cost, and what it has besides troops. */

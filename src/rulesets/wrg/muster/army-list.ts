@@ -8,6 +8,7 @@ import type { WrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
 import { fortAround } from '../siege/walls.js';
 import { equipmentOf } from './equipment.js';
+import { travelOf } from './travel.js';
 import { troopsOf } from './troops.js';
 
 type Army = WrgScenario['sides'][string];
@@ -80,12 +81,17 @@ function listed(scenario: WrgScenario, side: string, army: Army, rules: WrgRules
     // Machines with sub-units are no group of machines: as a unit they are refused.
     if ((arm === 'engine' || arm === 'wagon') && entry.subUnits.length === 0) {
       paths.push([`${arm}s[${groups[arm].length}]`, `units[${i}]`]);
-      groups[arm].push({ id: entry.id, troops: troopsOf(entry, nation), models: entry.figures, ...travelOf(entry) });
+      groups[arm].push({
+        id: entry.id,
+        troops: troopsOf(entry, nation),
+        models: entry.figures,
+        ...travelOf(entry, scenario),
+      });
       continue;
     }
     paths.push([`units[${units.length}]`, `units[${i}]`]);
     const garrison = isGarrison(entry, army, scenario) ? { garrison: true } : {};
-    units.push({ ...unitEntry(entry, nation, rules), ...garrison });
+    units.push({ ...unitEntry(entry, nation, rules), ...travelOf(entry, scenario), ...garrison });
   }
   const equipment = equipmentOf(scenario, side, rules);
   const list: ArmyList = {
@@ -121,7 +127,6 @@ function unitEntry(entry: Army['units'][number], nation: string, rules: WrgRules
   const { command } = unitSize(troops, entry.subUnits.length > 0, rules);
   return {
     ...bodyEntry(entry, nation, command),
-    ...travelOf(entry),
     subUnits: entry.subUnits.map(sub => bodyEntry(sub, nation, rules.army.organisation.subUnit.command)),
     ...(entry.command === undefined ? {} : { under: entry.command }),
   };
@@ -141,10 +146,6 @@ function bodyEntry(entry: Body, nation: string, command: SizeRules['command']): 
 
 function mustHave(command: SizeRules['command']): readonly CommandFigure[] {
   return commandFigures.filter(figure => command[figure] === 'must');
-}
-
-function travelOf({ early, byBoat }: Pick<Army['units'][number], 'early' | 'byBoat'>) {
-  return { ...(early === undefined ? {} : { early }), ...(byBoat === undefined ? {} : { byBoat }) };
 }
 
 /** A general, if there is the unit that he is with. */
