@@ -18,6 +18,7 @@ import { entersSanctity, isSaint, spellWorks } from '../sorcery/saints.js';
 import { type SpellEffect, spellEffect, spellOdds } from '../sorcery/spells.js';
 import type { SeenUnit, WrgView } from '../state.js';
 import type { WrgRequests, WrgTerms } from '../terms.js';
+import { windLets } from '../turn/weather/limits.js';
 import { ATTACK, stepNow } from './order-words.js';
 import { enemiesOf, nearest, standing } from './seen-field.js';
 
@@ -153,7 +154,11 @@ export function dragonFlight(unit: SeenUnit, view: WrgView, rules: WrgRules): Po
   const target = enemies.find(({ id }) => stepNow(unit) === `${ATTACK}${id}`);
   if (target === undefined || standing(view, view.side).length === 0) return undefined;
   const gap = distanceBetweenQuads(quadOf(unit.placed), quadOf(target.placed));
-  const { flies } = rules.optional.sorcery.dragons;
+  const night = unit.period.weather?.night === true;
+  const flies = Math.min(
+    rules.optional.sorcery.dragons.flies,
+    night ? rules.optional.weather.night.movement : Infinity,
+  );
   const length = Math.min(flies - 1, gap - BEFORE);
   if (length < BEFORE) return undefined;
   const from = unit.placed.at;
@@ -162,8 +167,15 @@ export function dragonFlight(unit: SeenUnit, view: WrgView, rules: WrgRules): Po
   const isOpen = (to: Point) =>
     areasAt(view.table, to, 'wood').length === 0 &&
     liesOn(view.table, to) &&
-    flightFaults({ distance: distance(from, to), overSanctity: entersSanctity({ from, to }, saints, rules) }, rules)
-      .length === 0;
+    flightFaults(
+      {
+        distance: distance(from, to),
+        overSanctity: entersSanctity({ from, to }, saints, rules),
+        night,
+        againstWind: !windLets(unit, bearingTo(from, to)),
+      },
+      rules,
+    ).length === 0;
   const left = (to: Point) => distance(to, bodyCentre(target.placed));
   const [to] = ROUND.flatMap(off =>
     shorterAndShorter(length)

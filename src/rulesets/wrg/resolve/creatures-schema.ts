@@ -77,6 +77,8 @@ export const flight = reader<AskedFlight>(
       elsewhere: yes.check(z.describe('Its order does not send it there.')),
       busy: yes.check(z.describe('Hand to hand, eating or asleep.')),
       overSanctity: yes.check(z.describe('Its way leads near a saint whom its side knows of.')),
+      night: yes.check(z.describe('Night has fallen.')),
+      againstWind: yes.check(z.describe('A sandstorm blows, and not the way that it flies.')),
     }),
   }),
 );

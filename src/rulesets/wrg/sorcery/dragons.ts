@@ -24,25 +24,40 @@ export interface Flight {
   readonly busy?: boolean;
   /** Its way leads into a zone of sanctity that its side knows of. */
   readonly overSanctity?: boolean;
+  /** Night has fallen, in which nobody moves far but who evades or routs. */
+  readonly night?: boolean;
+  /** It blows in the desert, and its way does not lead straight down the wind. */
+  readonly againstWind?: boolean;
 }
 
 /**
- * What keeps a dragon from a flight; nothing where it may. It sticks to its first order, on its wings as on foot.
+ * What keeps a dragon from a flight; nothing where it may. It sticks to its first order, on its wings as on foot; and a flight is a move, which the dark
+ * makes short, and a sandstorm lets go one way alone.
  *
  * @clause wrg/sorcery/dragon
  * @clause wrg/sorcery/dragon-move-fight
  * @clause wrg/sorcery/saint
+ * @clause wrg/night/vision-move
+ * @clause wrg/weather/wind-desert
  */
 export function flightFaults(
-  { distance, ordered = true, elsewhere = false, busy = false, overSanctity = false }: Flight,
-  { optional }: SorceryRulesPart = wrgRules(),
+  flight: Flight,
+  { optional }: { readonly optional: Pick<WrgRules['optional'], 'sorcery' | 'weather'> } = wrgRules(),
 ): readonly Violation[] {
+  const { distance, ordered = true, elsewhere = false, busy = false, overSanctity = false } = flight;
   const { flies } = optional.sorcery.dragons;
+  const inTheDark = flight.night === true && optional.weather.night.movement < flies;
+  const most = inTheDark ? optional.weather.night.movement : flies;
   const faults: Violation[] = [];
   const clause = 'wrg/sorcery/dragon-move-fight';
-  if (distance > flies) {
-    const problem = `a flight of ${counted(Math.round(distance), 'pace')}`;
-    faults.push({ path: 'fly', clause, problem, mend: `land within ${counted(flies, 'pace')}` });
+  if (distance > most) {
+    const problem = `a flight of ${counted(Math.round(distance), 'pace')}${inTheDark ? ' in the dark' : ''}`;
+    const of = inTheDark ? 'wrg/night/vision-move' : clause;
+    faults.push({ path: 'fly', clause: of, problem, mend: `land within ${counted(most, 'pace')}` });
+  }
+  if (flight.againstWind === true) {
+    const [of, problem] = ['wrg/weather/wind-desert', 'a sandstorm blows'] as const;
+    faults.push({ path: 'fly', clause: of, problem, mend: 'fly straight down the wind, or not' });
   }
   if (!ordered) faults.push({ path: 'fly', clause, problem: 'it has no order', mend: 'leave it to its own devices' });
   else if (elsewhere) {

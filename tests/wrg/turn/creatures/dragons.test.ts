@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { WrgScenarioFile } from '../../../../src/rulesets/wrg/schema.js';
 import { fieldOf } from '../../../../src/rulesets/wrg/turn/field.js';
 import { situationOf } from '../../../../src/rulesets/wrg/turn/reacting/situation.js';
+import { dragonFaults } from '../../../../src/rulesets/wrg/turn/sorcery/moving.js';
+import type { WeatherSoFar } from '../../../../src/rulesets/wrg/weather/potential.js';
 import { wrgRulesUnder } from '../../../rules-under.js';
 import { answering, declaring } from '../answers.js';
 import { type Piece, play, unitIn } from '../table-top.js';
 import { dragon, elephants, elves, field, one, reading } from './kinds.js';
+
+type Season = NonNullable<WrgScenarioFile['weather']>;
 
 describe('dragons', () => {
   it('eat the messenger, and keep to the order they have [wrg/sorcery/dragon]', () => {
@@ -178,6 +183,44 @@ describe('dragons', () => {
     expect(() => flying({ x: 500, y: 480 }, {}, [saint])).toThrow('zone of sanctity');
     // Where others stand it lands beside them.
     expect(flying({ x: 500, y: 500 }).at).not.toEqual({ x: 500, y: 520 });
+  });
+
+  it('fly no farther in the dark than others move, and in a sandstorm down the wind alone [wrg/sorcery/dragon-move-fight] [wrg/night/vision-move] [wrg/weather/wind-desert]', () => {
+    const season = { region: 'mediterranean', month: 'june', brings: [], fog: false } as const;
+    const flies = (weather: Season, y: number, now: Partial<WeatherSoFar> = {}) => {
+      const worm: Piece = { ...dragon, id: 'rome-worm', at: [500, 300], order: `MOVE TO (500 ${y})` };
+      const game = field([worm, { id: 'gaul-band', at: [800, 700] }], { scenario: { weather } });
+      if (game.state.weather !== undefined) {
+        game.state.weather.so = { ...game.state.weather.so, ...now };
+        game.state.weather.elapsed ??= 0;
+      }
+      const fly = declaring({ 'rome-worm': { fly: { x: 500, y } } });
+      return play(game, { seed: 1, answers: fly }, ['orders', 'declarations', 'movement']).of('flew').length;
+    };
+    const night: Season = { ...season, night: 'is-fought', elapsed: 12 };
+    expect(flies(season, 490)).toBe(1);
+    expect(flies(night, 355)).toBe(1);
+    expect(() => flies(night, 365)).toThrow('a flight of 65 paces in the dark');
+    const storm: Season = { ...season, country: 'desert', brings: ['strong-winds'], wind: 'north' };
+    const blows = { now: ['strong-winds'] } as const;
+    expect(flies(storm, 200, blows)).toBe(1);
+    expect(() => flies(storm, 400, blows)).toThrow('a sandstorm blows');
+  });
+
+  it('that have fallen upon elephants neither fly nor charge in that period [wrg/sorcery/dragon-lure]', () => {
+    const game = field([
+      { ...dragon, id: 'rome-worm', at: [500, 300], order: 'ATTACK gaul-band' },
+      { ...elephants, id: 'gaul-elephants', at: [560, 380] },
+      { id: 'gaul-band', at: [500, 470] },
+    ]);
+    const { asked, of } = play(game, { seed: 1 }, ['declarations']);
+    expect(of('preyed')).toHaveLength(1);
+    const open = asked.flatMap(request => (request.kind === 'declare' ? request.units : []));
+    expect(open.flatMap(({ unit, charges }) => (unit === 'rome-worm' ? charges : []))).toEqual([]);
+    const worm = unitIn(game, 'rome-worm');
+    expect(dragonFaults(worm, { x: 500, y: 400 }, game).map(({ problem }) => problem)).toContain(
+      'it is not free to rise',
+    );
   });
 
   it('fly where their first order sends them and nowhere else [wrg/sorcery/dragon]', () => {

@@ -22,7 +22,7 @@ import { comesWithin } from '../reacting/detour.js';
 import { doingOf } from '../reacting/doing.js';
 import { paceWithMaterial } from '../siege/carrying.js';
 import { isBehindWall } from '../siege/crossing.js';
-import { isHelpless } from '../sorcery/enchanted.js';
+import { hasPounced, isHelpless } from '../sorcery/enchanted.js';
 import { isOutOfBounds, onlyWalks, shareOfMove } from '../sorcery/limits.js';
 import { atNight, windLets } from '../weather/limits.js';
 import { isShownTo } from '../weather/sight.js';
@@ -264,5 +264,6 @@ function facingWord(near: Near | undefined): EnemyWord {
 
 /** Units that may declare a charge or change how they go about their orders. */
 export function mayDeclare(unit: Unit, field: Field): boolean {
-  return isFree(unit) && !isFighting(field.state, unit) && !isHelpless(unit, field);
+  const isHeld = isFighting(field.state, unit) || isHelpless(unit, field) || hasPounced(unit, field);
+  return isFree(unit) && !isHeld;
 }

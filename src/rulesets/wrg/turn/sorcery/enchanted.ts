@@ -41,6 +41,11 @@ export function isSated(unit: Pick<Unit, 'id'>, by: Spellbound): boolean {
   return meal === 'eats' || meal === 'sleeps';
 }
 
+/** Whether a dragon has fallen upon its prey in this period: it does nothing else in it. */
+export function hasPounced(unit: Pick<Unit, 'id'>, by: Spellbound): boolean {
+  return by.state.magic?.meals[unit.id] === by.state.period && mealOf(unit, by) === 'hunts';
+}
+
 /** Whether somebody sits about as a frog. */
 export function isFrog(unit: Unit, by: Spellbound): boolean {
   return isUnder(unit, 'frog', by);

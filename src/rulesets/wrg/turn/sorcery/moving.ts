@@ -21,8 +21,9 @@ import type { Carried, CarriedBody } from '../moving/carried.js';
 import { mannerOf } from '../moving/going.js';
 import { hasCurrentOrder } from '../ordering/standing.js';
 import type { Play } from '../play.js';
+import { windLets } from '../weather/limits.js';
 import { opponentInDebate } from './debating.js';
-import { isHelpless, isPraying, mealOf, type Spellbound } from './enchanted.js';
+import { hasPounced, isHelpless, isPraying, type Spellbound } from './enchanted.js';
 import { isSentTo } from './flights.js';
 import { isSeenWith, isThere, standsAt } from './near.js';
 import { freePlace, saintsThere } from './places.js';
@@ -42,8 +43,7 @@ export type Compelled = { readonly stays: true } | { readonly toward: Unit } | {
 export function compelled(unit: Unit, field: Field): Compelled | undefined {
   const { state, rules } = field;
   if (state.magic === undefined) return undefined;
-  const pounced = state.magic.meals[unit.id] === state.period && mealOf(unit, field) === 'hunts';
-  if (isHelpless(unit, field) || isPraying(unit, field) || pounced) return { stays: true };
+  if (isHelpless(unit, field) || isPraying(unit, field) || hasPounced(unit, field)) return { stays: true };
   if (unit.period.conduct.fly !== undefined) return { stays: true };
   const debater = opponentInDebate(unit, field);
   if (debater !== undefined && !isFighting(state, unit)) return { toward: debater };
@@ -135,10 +135,14 @@ export function dragonFaults(
 }
 
 function flightOf(unit: Unit, to: Point, { state, rules }: Spellbound): Flight {
+  const by = { state, rules };
+  const isKept = isFighting(state, unit) || isHelpless(unit, by) || hasPounced(unit, by);
   return {
     distance: distance(unit.placed.at, to),
     ordered: hasCurrentOrder(unit),
-    busy: isFighting(state, unit) || isHelpless(unit, { state, rules }) || unit.rout !== null || unit.bound !== null,
+    busy: isKept || unit.rout !== null || unit.bound !== null,
+    night: unit.period.weather?.night === true,
+    againstWind: !windLets(unit, bearingTo(unit.placed.at, to)),
   };
 }
 

@@ -24,7 +24,7 @@ export function atNight(paces: number, unit: Unit, rules: WrgRules, doing?: Doin
  *
  * @clause wrg/weather/wind-desert
  */
-export function windLets(unit: Unit, bearing: Bearing): boolean {
+export function windLets(unit: Pick<Unit, 'period'>, bearing: Bearing): boolean {
   const down = unit.period.weather?.downWind ?? null;
   return down === null || isDownWind(bearing, down);
 }
