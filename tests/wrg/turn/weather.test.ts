@@ -4,6 +4,7 @@ import { groundCost } from '../../../src/rulesets/wrg/moving/terrain.js';
 import { wrgRules } from '../../../src/rulesets/wrg/rules.js';
 import type { WrgScenarioFile } from '../../../src/rulesets/wrg/schema.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
+import { chargeMoves } from '../../../src/rulesets/wrg/turn/moving/charges/readying.js';
 import { mannerOf } from '../../../src/rulesets/wrg/turn/moving/going.js';
 import { signalsReaching } from '../../../src/rulesets/wrg/turn/ordering/signals.js';
 import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
@@ -573,6 +574,31 @@ describe('night', () => {
     expect(second.of('moved').map(({ unit }) => unit)).not.toContain('gaul-d');
     const third = play(game, { seed: 1 }, ['orders', 'movement']);
     expect(third.of('moved').map(({ unit }) => unit)).toContain('gaul-d');
+  });
+
+  it('has whoever is roused fall in before he charges: regulars for half of the period, barbarians for all of it [wrg/night/camp]', () => {
+    const charging = (training: 'regular' | 'barbarian') => {
+      const camp = ['a', 'b', 'c', 'd', 'e'].map(
+        (id, at): Piece => ({ id: `gaul-${id}`, at: [200 + at * 120, 520], order: 'ATTACK rome-legion', training }),
+      );
+      const torches = ['rome-legion', ...camp.map(({ id }) => id)];
+      const game = inWeather({ ...night, torches, camp: { side: 'gaul', guard: ['gaul-a'] } }, [
+        { ...legion, at: [440, 410], order: 'MOVE N 60' },
+        ...camp,
+      ]);
+      play(game, { seed: 1 }, ['orders', 'movement']);
+      const period = () => {
+        const { asked } = play(game, { seed: 1 }, ['orders', 'declarations']);
+        const units = asked.flatMap(request => (request.kind === 'declare' ? request.units : []));
+        const moves = chargeMoves(unitIn(game, 'gaul-c'), fieldOf(game.state, game.scenario, game.rules));
+        return { reaches: units.find(({ unit }) => unit === 'gaul-c')?.charges.length, paces: moves.whole };
+      };
+      return [period(), period()];
+    };
+    const { charge } = moveRate({ type: 'mi' }, {}, wrgRules());
+    const whole = { reaches: 1, paces: charge };
+    expect(charging('regular')).toEqual([{ reaches: 0, paces: (charge ?? 0) / 2 }, whole]);
+    expect(charging('barbarian')).toEqual([{ reaches: 0, paces: 0 }, whole]);
   });
 
   it('lets no more than a fifth of a camp stand guard [wrg/night/camp]', () => {

@@ -24,6 +24,7 @@ import { paceWithMaterial } from '../siege/carrying.js';
 import { isBehindWall } from '../siege/crossing.js';
 import { hasPounced, isHelpless } from '../sorcery/enchanted.js';
 import { isOutOfBounds, onlyWalks, shareOfMove } from '../sorcery/limits.js';
+import { leftByFallingIn } from '../weather/camp.js';
 import { atNight, windLets } from '../weather/limits.js';
 import { isShownTo } from '../weather/sight.js';
 
@@ -71,7 +72,7 @@ export function enemiesInReach(unit: Unit, field: Field): readonly InReach[] {
 function straightReach(unit: Unit, way: StraightWay, field: Field): number {
   const manner = mannerOf(unit, conditionOf(unit, field).disorganised);
   const rates = moveRate(unit.troops, manner, field.rules);
-  const left = leftByMounting(unit, field);
+  const left = leftByMounting(unit, field) * leftByFallingIn(unit);
   const [normal, charge] = [rates.normal * left, (rates.charge ?? rates.normal) * left];
   // On ground that keeps them to their normal move they have come no farther than that, and before it they may gallop.
   const gallop = onlyWalks(unit, field) ? normal : charge;

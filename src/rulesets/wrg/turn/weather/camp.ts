@@ -36,6 +36,11 @@ export function formingUp({ asleep, troops }: Unit, period: number, rules: WrgRu
   return nightCamp(0, rules).forming[troops.training];
 }
 
+/** The part of its move that is left to a body which falls in, roused from its sleep. */
+export function leftByFallingIn({ period }: Pick<Unit, 'period'>): number {
+  return 1 - (period.weather?.forming ?? 0);
+}
+
 /**
  * After all have moved: the sentries of a camp find enemies who have come near, and all are roused.
  *

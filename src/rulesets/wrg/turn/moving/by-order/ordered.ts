@@ -22,6 +22,7 @@ import { filesOrdered, leftByFormingSquare } from '../../ordering/formed.js';
 import { stepOf } from '../../ordering/standing.js';
 import { alongTheWall, filesOffTheWall, offTheWall } from '../../siege/off-the-wall.js';
 import { isPointBlank } from '../../sorcery/shooting.js';
+import { leftByFallingIn } from '../../weather/camp.js';
 import { NO_STEP } from '../carrying-out.js';
 import { enemyMeant, shortOf } from '../friends/several-at-one.js';
 import { type Aimed, aimOf, distanceTo, leftOf } from '../goals.js';
@@ -153,7 +154,7 @@ function advancing(unit: Unit, to: Point, legsFrom: (unit: Unit) => Way['legs'],
 function shareLeft(unit: Unit, field: Field): number {
   const manner = mannerOf(unit, conditionOf(unit, field).disorganised);
   const forming = leftByFormingSquare(unit, manner, field.rules);
-  return leftByMounting(unit, field) * forming * (1 - (unit.period.weather?.forming ?? 0));
+  return leftByMounting(unit, field) * forming * leftByFallingIn(unit);
 }
 
 function normalMove(unit: Unit, field: Field): number {
