@@ -265,8 +265,14 @@ describe('archers on a hill', () => {
 });
 
 describe('a general whom missiles reach', () => {
-  const riding = (legion: [number, number], reading = 'of-his-army', more: TableTop['pieces'] = []) => {
+  const riding = (
+    legion: [number, number],
+    reading = 'of-his-army',
+    more: TableTop['pieces'] = [],
+    scenario: TableTop['scenario'] = {},
+  ) => {
     const game = setUp({
+      scenario,
       rules: wrgRulesUnder({ rulings: { 'wrg/ruling/die-of-a-general': reading } }),
       pieces: [
         { id: 'rome-guard', type: 'hc', training: 'barbarian', figures: 5, files: 5, at: [200, 100] },
@@ -329,6 +335,18 @@ describe('a general whom missiles reach', () => {
     expect(scores('of-his-army').length).toBeGreaterThan(10);
     expect(scores('of-his-army').some(isOuter)).toBe(false);
     expect(scores('of-those-about-him').some(isOuter)).toBe(true);
+  });
+
+  it('is shot at the less surely in the rain, and by nobody who is of stone [wrg/weather/rain-missiles] [wrg/sorcery/spell-list]', () => {
+    const usual = play(riding([800, 300]).game, { answers: aiming }, ['shooting']).of('aimed')[0]?.total ?? 0;
+    const season = { region: 'europe', month: 'november', brings: ['rain'], fog: false } as const;
+    const { game: wet } = riding([800, 300], 'of-his-army', [], { weather: season });
+    const { weather } = wet.state;
+    if (weather !== undefined) weather.so = { ...weather.so, now: ['rain'], wet: 1, dry: 0 };
+    expect(play(wet, { answers: aiming }, ['shooting']).of('aimed')).toMatchObject([{ total: usual - 1 }]);
+    const { game: enchanted } = riding([800, 300], 'of-his-army', [], { sorcery: {} });
+    enchanted.state.magic?.enchantments.push({ does: 'stone', by: 'rome-legion', on: 'gaul-bows', until: 9 });
+    expect(play(enchanted, { answers: aiming }, ['shooting']).asked.filter(({ kind }) => kind === 'aim')).toEqual([]);
   });
 
   it('is none to aim at among his own, nor where a better target is (wrg/general/concentrated-missiles)', () => {

@@ -13,9 +13,12 @@ import { countedAtScale, narrowBases } from '../figure-scale.js';
 import { isBusy } from '../fire/asked.js';
 import { loseGeneral } from '../leading/losing.js';
 import { trainingAtRisk } from '../leading/risk.js';
+import { othersGiven } from '../others.js';
 import type { Play } from '../play.js';
+import { isHelpless } from '../sorcery/enchanted.js';
 import { freeFigures } from '../sorcery/fighting.js';
 import { isAsleep } from '../weather/camp.js';
+import { weatherOthers } from '../weather/effects.js';
 import { isSightShort } from '../weather/sight.js';
 import { type Aim, holdsFire, possibleTarget } from './aims.js';
 import { type ShotAtThing, shotAtThing } from './at-things.js';
@@ -98,7 +101,7 @@ function generalInTheOpen(unit: Unit, { state, rules, table, scenario }: Field):
 function generalsAlone(unit: Unit, aims: readonly Aim[], field: Field): readonly Alone[] {
   const { state, rules, table } = field;
   if (unit.rout !== null || isAsleep(unit) || isBusy(unit) || holdsFire(unit)) return [];
-  if (isFighting(state, unit) || isSightShort(state)) return [];
+  if (isFighting(state, unit) || isSightShort(state) || isHelpless(unit, field)) return [];
   const riders = Object.values(state.generals).filter(
     general =>
       general.side !== unit.side &&
@@ -151,6 +154,8 @@ function isApart(general: General, { state, rules }: Field): boolean {
  * @clause wrg/general/concentrated-missiles
  * @clause wrg/general/wounded
  * @clause wrg/general/killed
+ * @clause wrg/weather/rain-missiles
+ * @clause wrg/weather/sun-effect
  */
 export function shootAtGeneral({ unit, missiles, general, shot }: Alone, field: Field, play: Play): void {
   const { dice, rules, tell } = play;
@@ -168,6 +173,7 @@ export function shootAtGeneral({ unit, missiles, general, shot }: Alone, field: 
     wholeRank: shot.wholeRank,
     ...narrowBases(unit, 'shooting', field),
     disorganised: conditionOf(unit, field).disorganised,
+    ...othersGiven(weatherOthers(unit, 'shooting', field)),
   };
   const { parts, casualties, because } = shoot({ parts: [part] }, dice, rules);
   const { total = 0 } = parts[0] ?? {};
