@@ -46,6 +46,16 @@ describe('a magician', () => {
     expect(casts[0]?.targets.map(({ target }) => target)).toEqual(['rome-merlin', 'gaul-band']);
   });
 
+  it('casts nothing while he sleeps in his camp [wrg/night/camp]', () => {
+    const asks = (woke: number | null) => {
+      const game = conjuring();
+      unitIn(game, 'rome-merlin').asleep = { woke };
+      return play(game, { seed: 2 }, ['movement']).asked.filter(({ kind }) => kind === 'cast').length;
+    };
+    expect(asks(1)).toBe(1);
+    expect(asks(null)).toBe(0);
+  });
+
   it('casts one spell in a period, or one at each point [wrg/sorcery/spell-timing]', () => {
     const always = answering('cast', () => ({ spell: 12, target: 'gaul-band' }));
     const once = conjuring();
