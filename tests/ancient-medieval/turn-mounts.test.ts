@@ -128,3 +128,29 @@ describe('infantry that rides', () => {
     expect(loss({ mounts: { ...onFoot.mounts, at: { x: 10, y: 10 } } }, 8)).toBe(0);
   });
 });
+
+describe('a reaction', () => {
+  // cady/common/morale/result-binds-next-turn
+  test('takes the place of the order: nobody gets down in the turn in which he goes back', () => {
+    for (const mustDo of ['back', 'back-and-turn'] as const) {
+      const be = { ...onHorse, mustDo, order: 'N full, DISMOUNT' } as const;
+      const riding = setUp({ level: 'advanced', pieces: [dragoons({ be }), enemy] });
+      move(riding);
+      expect(unitIn(riding.state, 'blue-1').mounts).toEqual(onHorse.mounts);
+      expect(unitIn(riding.state, 'blue-1').at.y).toBeLessThan(40);
+    }
+  });
+
+  // cady/common/morale/result-binds-next-turn, cady/ancient-medieval/caltrops/placing
+  test('leaves no time to strew caltrops', () => {
+    const strewn = (mustDo: 'back-and-turn' | null) => {
+      const be = { mustDo, order: 'H, CALTROPS' };
+      const unit: Piece = { id: 'blue-1', at: [100, 60], figures: 10, equipment: { caltrops: 10 }, be };
+      const game = setUp({ level: 'advanced', pieces: [unit, enemy] });
+      move(game);
+      return game.state.works.length;
+    };
+    expect(strewn(null)).toBe(1);
+    expect(strewn('back-and-turn')).toBe(0);
+  });
+});

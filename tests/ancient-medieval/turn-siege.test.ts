@@ -56,6 +56,15 @@ describe('a ladder', () => {
     expect(told.of('siege')).toMatchObject([{ unit: 'blue-1', gear: id, what: 'in-place' }]);
   });
 
+  // cady/ancient-medieval/siege/ladder-carriers, cady/common/morale/result-binds-next-turn
+  test('is left where it was by those who must go back', () => {
+    const game = besieged([column('blue-1', [50, 62], { be: { mustDo: 'back' } }), onTheWall('red-1', 50)]);
+    const { id } = gear(game, 'ladder', 'blue-1');
+    move(game, { 'blue-1': `H, LADDER ${id}` });
+    expect(unitIn(game.state, 'blue-1').at.y).toBeLessThan(62);
+    expect(gearIn(game.state, id)).toMatchObject({ by: null, at: { x: 50, y: 62 } });
+  });
+
   // cady/ancient-medieval/siege/ladder-melee, cady/ancient-medieval/siege/ladder-penalty
   test('brings those at its foot into melee with those on top', () => {
     const game = besieged([column('blue-1', [50, 62]), onTheWall('red-1', 50), onTheWall('red-2', 80)]);

@@ -175,7 +175,11 @@ export function abandonMachines(state: AncientState, { tell }: AncientContext): 
   }
 }
 
-/** Whether a unit does as it was ordered, and not what a reaction makes it do. */
-export function obeys(unit: AncientUnit): boolean {
-  return unit.mustDo === null && !unit.fleeing && unit.gone === null;
+/**
+ * Whether a unit does as it was ordered, and not what a reaction makes it do, or has made it do this turn.
+ *
+ * @clause cady/common/morale/result-binds-next-turn
+ */
+export function obeys({ mustDo, fleeing, gone, turn }: AncientUnit): boolean {
+  return mustDo === null && turn.goesBack === undefined && !fleeing && gone === null;
 }

@@ -13,6 +13,7 @@ import { lengthOfLine, nearestOnLine } from '../../../common/turn/fighting/breac
 import { tableOf } from '../../../common/turn/ground.js';
 import { leave, takeFigures } from '../../../common/turn/losses.js';
 import { bears } from '../../../common/turn/moving/bridges.js';
+import { mayFireAsItGoes } from '../../../common/turn/moving/forced.js';
 import { inContact, inPlay, placedOf, unitOf } from '../../../common/turn/units.js';
 import { mayShoot, revealAttacked } from '../../../common/turn/unseen/revealing.js';
 import { type FlameTarget, type GreekFireResult, greekFire, greekFireFaults } from '../../machines/greek-fire.js';
@@ -38,8 +39,9 @@ export function fireFlames(state: AncientState, context: AncientContext): void {
   const { scenario, rules, turn } = context;
   if (!rules.levels[scenario.level].optionalRules || !scenario.optional.includes('greek-fire')) return;
   for (const unit of inPlay(state)) {
-    const task = obeys(unit) ? taskIn(orderOf(unit), 'greek-fire') : undefined;
+    const task = unit.mustDo === null && !unit.fleeing ? taskIn(orderOf(unit), 'greek-fire') : undefined;
     if (task?.on === undefined || unit.gone !== null || unit.turn.idle || !hasGreekFire(unit, rules)) continue;
+    if (!mayFireAsItGoes(unit, rules)) continue;
     if (greekFireFaults({ turn, readyOn: unit.flameReadyOn }).length > 0) continue;
     const aim = placeOf(task.on, unit, state, rules);
     if (aim === undefined || !mayShoot(state, unit, context)) continue;

@@ -17,6 +17,7 @@ import { ladderParty, type RamCrew, ramManned, towerApproach } from '../../machi
 import type { AncientMedievalRules } from '../../rules.js';
 import type { AncientState, AncientUnit, SiegeGear } from '../../state.js';
 import type { AncientContext } from '../../terms.js';
+import { obeys } from '../machines/crews.js';
 import { orderOf, taskIn } from '../works/ordered.js';
 
 /** What a unit was told to carry, push or swing; `undefined`: nothing. */
@@ -68,14 +69,14 @@ export function isLevel(unit: Pick<AncientUnit, 'at'>, table: Table): boolean {
  */
 export function carryGear(state: AncientState, context: AncientContext): void {
   for (const unit of inPlay(state)) {
-    const ordered = unit.mustDo === null && !unit.fleeing ? gearOrdered(orderOf(unit), state) : undefined;
+    const ordered = obeys(unit) ? gearOrdered(orderOf(unit), state) : undefined;
     if (ordered === undefined || ordered.by === unit.id || gearOf(unit, state) !== undefined) continue;
     if (mayTake(unit, ordered, context.rules)) ordered.by = unit.id;
   }
   for (const gear of state.gear) {
     const unit = gear.by === null ? undefined : state.units[gear.by];
     if (unit === undefined) continue;
-    if (unit.gone !== null || unit.mustDo !== null || unit.fleeing || !manned(unit, gear, context.rules)) {
+    if (!obeys(unit) || !manned(unit, gear, context.rules)) {
       gear.by = null;
       if (gear.kind === 'ladder') gear.against = null;
       continue;

@@ -10,6 +10,21 @@ export function orderOf(unit: Pick<AncientUnit, 'id' | 'order'>): Order {
   return standingOrder(unit, ancientMedievalWords);
 }
 
+/**
+ * What a unit does of its order with its hands and feet: nothing, where a reaction takes its place, be it to come or carried out this turn.
+ * A berserker follows none.
+ *
+ * @clause cady/common/morale/result-binds-next-turn
+ * @clause cady/ancient-medieval/berserker/no-orders
+ */
+export function obeyed(
+  unit: Pick<AncientUnit, 'id' | 'order' | 'mustDo' | 'turn' | 'type'>,
+  rules: AncientMedievalRules,
+): Order | null {
+  const reacts = unit.mustDo !== null || unit.turn.goesBack !== undefined;
+  return reacts || rules.troops[unit.type].traits.includes('berserker') ? null : orderOf(unit);
+}
+
 /** The task of that name in an order, if it is there. */
 export function taskIn(order: Order | null, task: AncientTask): OrderedTask | undefined {
   return order?.tasks?.find(each => each.task === task);

@@ -17,7 +17,7 @@ import { chainWagons } from '../troops/wagons.js';
 import { treadOnCaltrops } from './caltrops.js';
 import { buildBarricade, clearBarricade, fellTrees } from './forestry.js';
 import { caltropsToClear, dig, pullStakes, setStakes, strewCaltrops, sweepCaltrops } from './labour.js';
-import { orderOf, taskIn } from './ordered.js';
+import { obeyed, orderOf, taskIn } from './ordered.js';
 import { thirdsOfTasks, worksAllTurn } from './task-times.js';
 
 /**
@@ -30,7 +30,7 @@ import { thirdsOfTasks, worksAllTurn } from './task-times.js';
 export function beforeMoves(state: AncientState, context: AncientContext): void {
   const { rules, tell } = context;
   for (const unit of inPlay(state)) {
-    const order = obeyed(unit, context);
+    const order = obeyed(unit, rules);
     unit.worked = worksAllTurn(order) ? rules.table.thirds.whole : thirdsOfTasks(unit, order, rules);
     if (order === null) continue;
     spikeAsOrdered(unit, state, context);
@@ -47,12 +47,6 @@ export function beforeMoves(state: AncientState, context: AncientContext): void 
   }
 }
 
-/** What a unit does of its order: nothing, where a reaction takes its place. */
-function obeyed(unit: AncientUnit, { rules }: AncientContext) {
-  const deaf = unit.mustDo !== null || rules.troops[unit.type].traits.includes('berserker');
-  return deaf ? null : orderOf(unit);
-}
-
 /**
  * What comes after everybody has moved, before anybody shoots or fights: caltrops trodden on, formations taken, men that get up
  * or down, works made by those who did nothing else, battles formed anew, wagons that hand out their loads, and cavalry that faces Mongols.
@@ -60,19 +54,19 @@ function obeyed(unit: AncientUnit, { rules }: AncientContext) {
  * @clause cady/ancient-medieval/caltrops/losses-timing
  */
 export function afterMoves(state: AncientState, joint: JointMoved, context: AncientContext): void {
+  const covered = (unit: AncientUnit) => joint.units.find(({ id }) => id === unit.id)?.moved ?? 0;
   treadOnCaltrops(state, joint, context);
   for (const unit of inPlay(state)) form(unit, state, context);
   for (const unit of inPlay(state)) {
-    const covered = joint.units.find(({ id }) => id === unit.id)?.moved ?? 0;
-    mountAfter(unit, obeyed(unit, context), covered, context, witnessesOf(unit));
+    mountAfter(unit, obeyed(unit, context.rules), covered(unit), context, witnessesOf(unit));
   }
   takeMounts(state, context);
   for (const unit of inPlay(state)) labour(unit, state, context);
   for (const unit of inPlay(state)) {
-    if (taskIn(obeyed(unit, context), 'divide') !== undefined) divideCohort(unit, state, context);
+    if (taskIn(obeyed(unit, context.rules), 'divide') !== undefined) divideCohort(unit, state, context);
   }
   for (const unit of inPlay(state)) {
-    const enters = taskIn(obeyed(unit, context), 'enter-battle');
+    const enters = taskIn(obeyed(unit, context.rules), 'enter-battle');
     if (enters !== undefined) enterBattle(unit, enters.on, state, context);
   }
   chainWagons(state, context);
@@ -82,7 +76,9 @@ export function afterMoves(state: AncientState, joint: JointMoved, context: Anci
 
 function form(unit: AncientUnit, state: AncientState, context: AncientContext): void {
   const { rules, turn, tell } = context;
-  const formation = formationAfter(unit, obeyed(unit, context), turn, state, rules);
+  // Who goes back in good order forms up on the way as it was told.
+  const order = unit.turn.goesBack === 'back' ? orderOf(unit) : obeyed(unit, rules);
+  const formation = formationAfter(unit, order, turn, state, rules);
   if (formation === unit.formation) return;
   unit.formation = formation;
   tell({ kind: 'formed', unit: unit.id, formation, because: [] }, witnessesOf(unit));
@@ -90,7 +86,7 @@ function form(unit: AncientUnit, state: AncientState, context: AncientContext): 
 
 /** The tasks of a unit that stays where it is, and those that it does where its move has led it. */
 function labour(unit: AncientUnit, state: AncientState, context: AncientContext): void {
-  const order = obeyed(unit, context);
+  const order = obeyed(unit, context.rules);
   const melees = inContact(unit, state.contacts);
   if (order === null || (taskIn(order, 'get-down') === undefined && melees)) return;
   const { moved, firedFirst } = unit.turn;
