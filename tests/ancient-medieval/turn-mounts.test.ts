@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Work } from '../../src/rulesets/cady/ancient-medieval/state.js';
+import { missilesPhase } from '../../src/rulesets/cady/ancient-medieval/turn/missiles.js';
 import { loseMounts, mayStrike } from '../../src/rulesets/cady/ancient-medieval/turn/troops/mounts.js';
-import { doing, faultsOf, move, type Piece, setUp, unitIn } from './table-top.js';
+import { doing, faultsOf, type Game, move, type Piece, phase, setUp, unitIn } from './table-top.js';
 
 const enemy: Piece = { id: 'red-1', at: [20, 130] };
 const dragoons = (more: Partial<Piece> = {}): Piece => ({
@@ -126,6 +128,73 @@ describe('infantry that rides', () => {
     expect(loss(onHorse, 4)).toBe(1);
     expect(loss(onFoot, 5)).toBe(1);
     expect(loss({ mounts: { ...onFoot.mounts, at: { x: 10, y: 10 } } }, 8)).toBe(0);
+  });
+});
+
+describe('a turn that is part ride', () => {
+  const bows = (order: string): Piece => ({
+    id: 'blue-1',
+    type: 'archer-light',
+    at: [100, 40],
+    figures: 8,
+    equipment: { mounts: 8 },
+    be: { order, ...onHorse },
+  });
+  const through = (game: Game, ids: readonly string[]) =>
+    ids.map(id => doing(game, { seed: 1 }, context => phase(id).run(game.state, context)));
+
+  // cady/ancient-medieval/mounted-infantry/split-move, cady/ancient-medieval/mounted-infantry/dismount-to-fight
+  test('leaves bowmen who ride for a third of it and get down a third to shoot in', () => {
+    const volleys = (cm: number) => {
+      const text = `N ${cm} cm, DISMOUNT`;
+      const game = setUp({ level: 'advanced', pieces: [bows(text), { id: 'red-1', at: [100, 40 + cm + 25] }] });
+      move(game, { 'blue-1': text });
+      expect(unitIn(game.state, 'blue-1').turn.moved).toBeCloseTo(cm / 60, 5);
+      return doing(game, { seed: 1 }, context => missilesPhase.run(game.state, context)).of('volley');
+    };
+    expect(volleys(20)).toMatchObject([{ unit: 'blue-1', groups: [{ shots: 1 }, { shots: 1 }] }]);
+    expect(volleys(40)).toEqual([]);
+  });
+
+  // cady/ancient-medieval/mounted-infantry/dismount-to-fight, cady/common/thirds/combat-in-last-third
+  test('has foot that rode no farther than two thirds of it strike whom it has come upon', () => {
+    const game = setUp({ level: 'advanced', pieces: [dragoons({ be: onHorse }), { id: 'red-1', at: [100, 60] }] });
+    move(game, { 'blue-1': 'ENG N full, DISMOUNT' });
+    expect(unitIn(game.state, 'blue-1').turn.moved).toBeLessThan(2 / 3);
+    const [, told] = through(game, ['shock', 'melee']);
+    expect(told?.of('melee')[0]?.b.dice).toBeGreaterThan(0);
+  });
+
+  // cady/ancient-medieval/mounted-infantry/split-move
+  test('counts each stretch at the pace at which it was gone', () => {
+    const game = setUp({ level: 'advanced', pieces: [dragoons({ be: onHorse }), enemy] });
+    move(game, { 'blue-1': 'N 20 cm, DISMOUNT, N 4 cm' });
+    expect(unitIn(game.state, 'blue-1').turn.moved).toBeCloseTo(20 / 60 + 4 / 24, 5);
+    const back = setUp({ level: 'advanced', pieces: [dragoons({ be: { ...onHorse, mustDo: 'back' } }), enemy] });
+    move(back, {});
+    expect(unitIn(back.state, 'blue-1').turn.moved).toBeCloseTo(1 / 2, 5);
+  });
+
+  // cady/ancient-medieval/caltrops/losses
+  test('has caltrops hurt who rode by what his horses can', () => {
+    const work: Work = {
+      id: 'red:caltrops-1',
+      kind: 'caltrops',
+      side: 'red',
+      line: [
+        { x: 60, y: 45 },
+        { x: 140, y: 45 },
+      ],
+      depth: 2,
+      knownTo: ['red'],
+    };
+    const crossing = (text: string) => {
+      const game = setUp({ level: 'advanced', pieces: [dragoons({ be: onHorse }), enemy] });
+      game.state.works.push(structuredClone(work));
+      return move(game, { 'blue-1': text }, { seed: 3 }).of('trod-on-caltrops')[0]?.because[0]?.effect;
+    };
+    expect(crossing('N 20 cm')).toBe(crossing('N 15 cm'));
+    expect(crossing('N 30 cm')).not.toBe(crossing('N 50 cm'));
   });
 });
 

@@ -111,6 +111,41 @@ export function mountedGoing(unit: AncientUnit, order: Order | null, rules: Anci
 }
 
 /**
+ * The share of its turn in which infantry with horses has come so many cm over the ground: each stretch at the pace at which it went it, on
+ * horseback or on foot. To be asked before it gets up or down.
+ *
+ * @param order `null` when a reaction moved it
+ * @clause cady/ancient-medieval/mounted-infantry/speed
+ * @clause cady/ancient-medieval/mounted-infantry/split-move
+ */
+export function shareGone(unit: AncientUnit, order: Order | null, cm: number, rules: AncientMedievalRules): number {
+  const [ride, foot] = [rideOf(unit.type, rules), rules.troops[unit.type].move];
+  const paceOf = (ridden: boolean) => (ridden ? ride : foot);
+  const { mounts } = unit;
+  if (mounts === null || mounts.takenBy !== null) return cm / foot;
+  let left = cm;
+  let share = 0;
+  for (const { leg, ridden } of order === null ? [] : wayOf(unit, order, rules).stretches) {
+    const gone = Math.min(left, leg.distance === 'all' ? left : leg.distance);
+    share += gone / paceOf(ridden);
+    left -= gone;
+  }
+  return share + left / paceOf(mounts.mounted);
+}
+
+/**
+ * Counts what infantry with horses has spent of its turn by the pace of its horses as far as it rode: a third of the turn in the saddle
+ * leaves the other two for getting down and for a shot or a blow.
+ *
+ * @clause cady/ancient-medieval/mounted-infantry/split-move
+ * @clause cady/ancient-medieval/mounted-infantry/dismount-to-fight
+ */
+export function countRide(unit: AncientUnit, order: Order | null, cm: number, { rules }: AncientContext): void {
+  if (unit.mounts === null || cm === 0) return;
+  unit.turn.moved *= shareGone(unit, order, cm, rules) / (cm / rules.troops[unit.type].move);
+}
+
+/**
  * What is wrong with getting up or down.
  *
  * @clause cady/ancient-medieval/mounted-infantry/return-to-mounts

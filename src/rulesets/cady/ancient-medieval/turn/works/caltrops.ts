@@ -7,6 +7,8 @@ import type { AncientState, AncientUnit, Work } from '../../state.js';
 import type { AncientContext } from '../../terms.js';
 import { caltropsLossesAmong } from '../../works/caltrops.js';
 import { takeHits } from '../troops/hits.js';
+import { shareGone } from '../troops/mounts.js';
+import { obeyed } from './ordered.js';
 import { groundOfWork } from './works.js';
 
 /**
@@ -30,7 +32,9 @@ export function treadOnCaltrops(state: AncientState, joint: JointMoved, context:
       if (!work.knownTo.includes(unit.side)) work.knownTo.push(unit.side);
       revealAttacked(state, unit.id, context);
       const maximum = rules.troops[unit.type].move;
-      const crossed = { figures, moved: moved.moved, maximum, charging: unit.turn.charging };
+      // Of those who rode as much of what their horses can.
+      const cm = shareGone(unit, obeyed(unit, rules), moved.moved, rules) * maximum;
+      const crossed = { figures, moved: cm, maximum, charging: unit.turn.charging };
       const { lost, because } = caltropsLossesAmong(crossed, dice, rules);
       const losses = Math.min(lost, unit.figures);
       tell({ kind: 'trod-on-caltrops', unit: unit.id, losses, because });

@@ -11,7 +11,7 @@ import { shies } from '../troops/fear.js';
 import { formationAfter } from '../troops/formations.js';
 import { spikeAsOrdered } from '../troops/mahout-spike.js';
 import { faceMongols } from '../troops/mongols.js';
-import { mountAfter, takeMounts } from '../troops/mounts.js';
+import { countRide, mountAfter, takeMounts } from '../troops/mounts.js';
 import { divideCohort } from '../troops/romans.js';
 import { chainWagons } from '../troops/wagons.js';
 import { treadOnCaltrops } from './caltrops.js';
@@ -55,6 +55,7 @@ export function beforeMoves(state: AncientState, context: AncientContext): void 
  */
 export function afterMoves(state: AncientState, joint: JointMoved, context: AncientContext): void {
   const covered = (unit: AncientUnit) => joint.units.find(({ id }) => id === unit.id)?.moved ?? 0;
+  for (const unit of inPlay(state)) countRide(unit, obeyed(unit, context.rules), covered(unit), context);
   treadOnCaltrops(state, joint, context);
   for (const unit of inPlay(state)) form(unit, state, context);
   for (const unit of inPlay(state)) {
