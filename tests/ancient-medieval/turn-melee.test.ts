@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scripted } from '../../src/dice/index.js';
-import { ancientMelee } from '../../src/rulesets/cady/ancient-medieval/index.js';
+import { ancientMedievalRules, ancientMelee } from '../../src/rulesets/cady/ancient-medieval/index.js';
 import { isInFord } from '../../src/rulesets/cady/common/turn/fighting/melee-stance.js';
 import { tableOf } from '../../src/rulesets/cady/common/turn/ground.js';
 import { ancientMedievalRulesUnder } from '../rules-under.js';
@@ -262,6 +262,21 @@ describe('those who fight alone', () => {
     const { of, game } = melee({ blue: { type: 'chariot-archer' }, red: line }, [7, ...all(7, 2), 12]);
     expect(of('melee')[0]).toMatchObject({ a: { dice: 1, losses: 1 }, b: { losses: 1 } });
     expect(unitIn(game.state, 'blue-1').chariot).toEqual({ crew: ['driver'], immobile: false });
+  });
+
+  it('a chariot that shot as the turn began does not fight in it (cady/ancient-medieval/chariot/no-fire-and-melee)', () => {
+    const fought = (dice: readonly number[], rules = ancientMedievalRules()) => {
+      const game = clash({ rules, blue: { type: 'chariot-archer' }, red: line });
+      unitIn(game.state, 'blue-1').turn.firedFirst = true;
+      const [told] = fight(game, ['melee'], { dice, goes: false }).of('melee');
+      expect(
+        told?.b.because.map(({ clause }) => clause).includes('cady/ancient-medieval/chariot/no-fire-and-melee'),
+      ).toBe(told?.b.dice === 0);
+      return [told?.a.dice, told?.b.dice];
+    };
+    expect(fought([2])).toEqual([1, 0]);
+    const both = ancientMedievalRulesUnder({ rulings: { 'cady/ruling/chariot-fire-and-melee': 'fire-then-melee' } });
+    expect(fought(all(9, 2), both)).toEqual([1, 8]);
   });
 });
 

@@ -273,12 +273,12 @@ function tires({ type }: AncientFighter, rules: FightingRules): boolean {
 /** Why nobody strikes at a figure, if so: after fire at close range one side only rolls. */
 function notAnswered(fighter: AncientFighter, rules: FightingRules): Reason | undefined {
   const { attackers, defenders } = rules.missiles.charged.close;
-  const clause = 'missile/attacked-close-no-melee';
-  if (fighter.enemyFiredAtClose === true && !attackers) {
-    return meleeReason(clause, 'the enemy fired at close range', 'does not roll');
-  }
-  if (fighter.firedAtClose === true && !defenders) return meleeReason(clause, 'fired at close range', 'does not roll');
-  return undefined;
+  const because = (type: TroopType | undefined, who: string) =>
+    type !== undefined && rules.troops[type].class === 'chariot'
+      ? meleeReason('chariot/no-fire-and-melee', `${who} in place of fighting`, 'does not roll')
+      : meleeReason('missile/attacked-close-no-melee', `${who} at close range`, 'does not roll');
+  if (fighter.enemyFiredAtClose === true && !attackers) return because(fighter.against, 'the enemy fired');
+  return fighter.firedAtClose === true && !defenders ? because(fighter.type, 'fired') : undefined;
 }
 
 function clauseOf(rule: string): ClauseId {

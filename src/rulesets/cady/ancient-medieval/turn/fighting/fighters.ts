@@ -62,7 +62,7 @@ export function partyOf(side: Fighting<AncientUnit>, { state, rules }: AncientFi
     kills,
     encumbered: encumberedUntil === state.turn,
     refusedCharge: turn.pointsLost,
-    heldFire: heldFireFor(unit, enemy),
+    heldFire: heldFireFor(unit, enemy, rules),
     ...(contact.storms === undefined ? {} : { storms: contact.storms }),
   };
 }
@@ -98,7 +98,18 @@ function fightingFrom(
   return crew === null ? null : Math.min(crew.figures, foe.left, figuresInContact(enemy, unit, rules));
 }
 
-/** Whether a unit waited for close range to fire at a charger, and so does not fight him this turn. */
-function heldFireFor({ firedAtChargers }: AncientUnit, charger: AncientUnit): boolean {
+/**
+ * Whether a unit has fired in place of fighting this enemy: it waited for close range to fire at him as he charged, or it is a chariot that
+ * shot as the turn began, on which nobody has a hand free for the melee.
+ *
+ * @clause cady/ancient-medieval/missile/attacked-close-no-melee
+ * @clause cady/ancient-medieval/chariot/no-fire-and-melee
+ */
+function heldFireFor(
+  { firedAtChargers, chariot, turn }: AncientUnit,
+  charger: AncientUnit,
+  { chariots }: AncientMedievalRules,
+): boolean {
+  if (chariot !== null && turn.firedFirst && !chariots.fireAndMelee) return true;
   return firedAtChargers !== null && firedAtChargers.charger === charger.id && !firedAtChargers.melees;
 }
