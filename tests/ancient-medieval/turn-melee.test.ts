@@ -250,6 +250,23 @@ describe('those who fight alone', () => {
     expect(told[0]).toMatchObject({ a: { dice: 0 }, b: { dice: 8 } });
   });
 
+  it('an elephant is in no danger from those who fired at it at close range in place of fighting (cady/ancient-medieval/missile/attacked-close-no-melee)', () => {
+    const fought = (melees: boolean, dice: readonly number[], late = false) => {
+      const bows = {
+        type: 'archer-light',
+        ...line,
+        be: { firedAtChargers: { at: 'close', charger: 'blue-1', melees } },
+      } as const;
+      const game = clash({ blue: { type: 'war-elephant-archer' }, red: bows });
+      if (late) Object.assign(unitIn(game.state, 'blue-1').turn, { moved: 0.9, charging: false });
+      const [told] = fight(game, ['melee'], { dice, goes: false }).of('melee');
+      return [told?.a.dice, told?.a.losses, told?.b.dice];
+    };
+    expect(fought(true, all(8, 1))).toEqual([4, 0, 4]);
+    expect(fought(false, all(4, 1))).toEqual([0, 0, 4]);
+    expect(fought(false, [], true)).toEqual([0, 0, 0]);
+  });
+
   it('two elephants fight as other figures do, and each failure is a hit', () => {
     const elephant = { type: 'war-elephant-javelin' } as const;
     const { game, points } = melee({ blue: elephant, red: elephant }, [9, 8]);

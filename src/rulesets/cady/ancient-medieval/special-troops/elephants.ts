@@ -81,7 +81,7 @@ export function meleeWithElephant(
   const { losses, thrown } = toldMelee({ groups: enemies, secondary: [] }, dice);
   const because: Reason[] = [];
   const reached = melee.reachedBy ?? [];
-  const foes = [...melee.enemies, ...reached].reduce((sum, { figures }) => sum + figures, 0);
+  const foes = foesOf(melee, rules);
   because.push(...reached.flatMap(reach => reach.because));
   const hits = odds.fate === 'removed' ? foes : dice.count(foes, odds.sides, odds.faces);
   because.push(
@@ -99,6 +99,20 @@ export function meleeWithElephant(
     elephant,
     because: [...because, ...odds.because, ...elephant.because],
   };
+}
+
+/**
+ * Figures that strike an elephant, against each of which it rolls: not those who fired at it at close range, for they may not fight back.
+ *
+ * @clause cady/ancient-medieval/missile/attacked-close-no-melee
+ * @clause cady/ancient-medieval/elephant/multiple-melee
+ */
+export function foesOf(
+  { enemies, reachedBy = [] }: Pick<ElephantMelee, 'enemies' | 'reachedBy'>,
+  { missiles }: Pick<AncientMedievalRules, 'missiles'> = ancientMedievalRules(),
+): number {
+  const striking = enemies.filter(({ firedAtClose }) => firedAtClose !== true || missiles.charged.close.attackers);
+  return [...striking, ...reachedBy].reduce((sum, { figures }) => sum + figures, 0);
 }
 
 /**

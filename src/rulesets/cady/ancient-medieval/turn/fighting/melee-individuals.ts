@@ -11,7 +11,7 @@ import { type AncientMeleeGroup, ancientMeleeOdds } from '../../combat/melee.js'
 import type { Reach } from '../../combat/reach.js';
 import { fighterOf } from '../../engagement/blows.js';
 import { chariotMelee } from '../../special-troops/chariots.js';
-import { meleeWithElephant } from '../../special-troops/elephants.js';
+import { foesOf, meleeWithElephant } from '../../special-troops/elephants.js';
 import type { AncientState, AncientUnit } from '../../state.js';
 import type { AncientContext } from '../../terms.js';
 import type { AncientField } from '../field.js';
@@ -79,7 +79,7 @@ export function elephantMelees(
       context.dice,
       context.rules,
     );
-    const foes = [...enemies, ...reachedBy].reduce((sum, { figures }) => sum + figures, 0);
+    const foes = foesOf({ enemies, reachedBy }, context.rules);
     const own = { figures: 1, dice: foes, odds: result.odds, hits: result.elephant.hits - elephant.hits };
     tellMelees(contacts, { ...result, own, enemies }, toll, field, context);
     return (state, now) => woundElephant(alone, result.elephant, state, now);
@@ -137,8 +137,11 @@ function worstEdge(edges: readonly Edge[]): Edge {
 }
 
 /** Figures that strike an elephant which cannot strike them back this turn: it came up too late. */
-function outOfItsReach({ unit, enemy, left, rolls }: Side, { rules }: AncientField): readonly Reach[] {
-  if (rolls !== undefined) return [];
+function outOfItsReach(side: Side, field: AncientField): readonly Reach[] {
+  const { unit, enemy, left, rolls } = side;
+  const { rules } = field;
+  const mayNotStrike = partyOf(side, field).heldFire === true && !rules.missiles.charged.close.attackers;
+  if (rolls !== undefined || mayNotStrike) return [];
   return [{ figures: Math.min(left, figuresInContact(unit, enemy, rules)), exposed: 0, because: [] }];
 }
 
