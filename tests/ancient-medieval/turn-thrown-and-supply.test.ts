@@ -4,6 +4,7 @@ import { fireOrderFaults } from '../../src/rulesets/cady/ancient-medieval/turn/f
 import { supplyFaults, supplyWagons } from '../../src/rulesets/cady/ancient-medieval/turn/fire/supply.js';
 import { missilesPhase } from '../../src/rulesets/cady/ancient-medieval/turn/missiles.js';
 import { orderOf } from '../../src/rulesets/cady/ancient-medieval/turn/works/ordered.js';
+import { strengthOf } from '../../src/rulesets/cady/ancient-medieval/victory.js';
 import { ancientMedievalRulesUnder } from '../rules-under.js';
 import { all, doing, type Game, type Piece, setUp, type TableTop, unitIn } from './table-top.js';
 
@@ -219,6 +220,15 @@ describe('supply wagons (cady/ancient-medieval/supply/wagon-capacity)', () => {
     };
     const game = taken();
     expect(unitIn(game.state, 'blue-wagon')).toMatchObject({ side: 'red', order: 'H', wagon: { takenBy: 'red' } });
+    // The side that brought it has lost it, and the other has mustered none the more.
+    const units = (side: string, game: Game) => strengthOf(game.state, side, game.scenario, game.rules);
+    const [before, now] = [table([bows({ at: [100, 40] }), wagon()]), game].map(each => [
+      units('blue', each),
+      units('red', each),
+    ]);
+    expect(now?.map(({ mustered }) => mustered)).toEqual(before?.map(({ mustered }) => mustered));
+    expect(now?.[0]?.left.units).toBe((before?.[0]?.left.units ?? 0) - 1);
+    expect(now?.[1]?.left).toEqual(before?.[1]?.left);
     expect(game.state.contacts).toEqual([]);
     const burnt = taken(ancientMedievalRulesUnder({ rulings: { 'cady/ruling/supply-wagon-capture': 'is-destroyed' } }));
     expect(unitIn(burnt.state, 'blue-wagon').gone).toBe('destroyed');

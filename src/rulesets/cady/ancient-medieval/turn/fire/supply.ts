@@ -67,7 +67,10 @@ function takeWagons(state: AncientState, { rules, tell }: AncientContext): void 
     }
     state.contacts = state.contacts.filter(({ a, b }) => a !== wagon.id && b !== wagon.id);
     const { side } = unitOf(state, captor);
-    state.units[wagon.id] = { ...wagon, side, order: 'H', mustDo: null, wagon: { ...wagon.wagon, takenBy: side } };
+    // Lost to those who brought it; whoever has it now has mustered none the more.
+    const musteredBy = wagon.musteredBy ?? wagon.side;
+    const load = { ...wagon.wagon, takenBy: side };
+    state.units[wagon.id] = { ...wagon, side, musteredBy, order: 'H', mustDo: null, wagon: load };
   }
 }
 
