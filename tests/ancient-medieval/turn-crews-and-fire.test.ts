@@ -39,6 +39,15 @@ describe('a machine without crew', () => {
     expect(shots).toEqual([1, 0, 1]);
   });
 
+  // cady/ancient-medieval/artillery/captured-half-rate, cady/ancient-medieval/artillery/extra-crew
+  test('is served as well as ever by gunners of another machine', () => {
+    const crew: Piece = { id: 'red-ballista', type: 'ballista', at: [100, 50.8], facing: 'S' };
+    const game = abandoned(crew);
+    const told = move(game, { 'red-ballista': 'H, MAN blue-onager' });
+    expect(unitIn(game.state, 'blue-onager-red')).toMatchObject({ figures: 2, machine: { untrained: false } });
+    expect(told.of('manned')[0]?.because).toMatchObject([{ effect: 'it fires as before' }]);
+  });
+
   // cady/common/morale/before-value
   test('takes those who serve it out of what their unit counts with', () => {
     const game = abandoned(men('blue-1', [100, 39]));

@@ -118,18 +118,19 @@ function man(unit: AncientUnit, left: AncientUnit, state: AncientState, { rules,
   // They change their place, and are not lost: with its new men, the machine adds nothing to what its side began with.
   sendAway(unit, men);
   partyIsGone(unit, state);
+  const untrained = !isTrained(unit);
   const because = [
     {
       clause: 'cady/ancient-medieval/artillery/capture-and-reman',
-      because: `${counted(men, 'man', 'men')} of ${unit.id} serve it`,
-      effect: 'it fires every other turn',
+      because: `${counted(men, untrained ? 'man' : 'gunner', untrained ? 'men' : 'gunners')} of ${unit.id} serve it`,
+      effect: untrained ? 'it fires every other turn' : 'it fires as before',
     },
   ] as const;
   if (left.side === unit.side) {
     Object.assign(left, freshUnit({ figures: men, facing: left.facing }));
     left.figures = men;
     left.order = 'H';
-    machine.untrained = true;
+    machine.untrained = untrained;
     tell({ kind: 'manned', machine: left.id, by: unit.id, because });
     return;
   }
@@ -147,13 +148,22 @@ function man(unit: AncientUnit, left: AncientUnit, state: AncientState, { rules,
     order: 'H',
     carried: { axes: 0, javelins: 0, pila: 0, caltrops: 0, stakes: 0, pavises: 0 },
     firedAtChargers: null,
-    machine: { ...machine, standing: true, untrained: true, spare: 0 },
+    machine: { ...machine, standing: true, untrained, spare: 0 },
     progress: null,
   };
   machine.standing = false;
   state.units[id] = taken;
   tell({ kind: 'captured', what: left.id, by: unit.id, because });
   tell({ kind: 'manned', machine: id, by: unit.id, because });
+}
+
+/**
+ * Whether the men of a unit are gunners, who serve one machine as well as another.
+ *
+ * @clause cady/ancient-medieval/artillery/captured-half-rate
+ */
+function isTrained({ machine }: AncientUnit): boolean {
+  return machine !== null && !machine.untrained;
 }
 
 /** A name for what the other side has taken: `onager-1-red`. */
