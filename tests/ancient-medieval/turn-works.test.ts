@@ -66,6 +66,15 @@ describe('stakes on the table', () => {
     expect(faultsOf(game, 'blue-bows', 'STAKES')).toEqual([]);
   });
 
+  // cady/ancient-medieval/romans/stakes, cady/ancient-medieval/romans/entrench, cady/ancient-medieval/caltrops/placing
+  test('leave no time for other work in the same turn', () => {
+    const legion: Piece = { id: 'blue-1', type: 'roman-legionary', at: [60, 60], equipment: { caltrops: 10 } };
+    const game = setUp({ level: 'advanced', pieces: [legion, enemy] });
+    const clause = 'cady/ancient-medieval/stakes/setup';
+    for (const one of ['STAKES', 'DIG', 'CALTROPS']) expect(faultsOf(game, 'blue-1', one)).toEqual([]);
+    for (const two of ['STAKES, DIG', 'DIG, CALTROPS']) expect(faultsOf(game, 'blue-1', two)).toEqual([clause]);
+  });
+
   // cady/ancient-medieval/stakes/setup
   test('are not set by a unit that an enemy comes to grips with', () => {
     const horse: Piece = { id: 'red-horse', type: 'light-cavalry', at: [100, 80], figures: 8 };

@@ -17,7 +17,7 @@ import { mountFaults } from '../troops/mounts.js';
 import { divisionFaults } from '../troops/romans.js';
 import { barricadePlaceFaults, woodInReach } from './forestry.js';
 import { barricadeToClear, caltropsToClear, stakesToPull } from './labour.js';
-import { worksAllTurn } from './task-times.js';
+import { takesTime, worksAllTurn } from './task-times.js';
 import { uncovered, worksKnownTo } from './works.js';
 
 /** What the tasks of an order are judged by. */
@@ -69,6 +69,8 @@ function timeFaults(unit: AncientUnit, order: Order, state: AncientState): reado
   if (order.fireFirst === true || targetsNamed(order.fire).length > 0) {
     faults.push(fault('it works all turn and shoots', 'leave out FB and FIRE'));
   }
+  const besides = (order.tasks ?? []).filter(({ task }) => takesTime(task));
+  if (besides.length > 1) faults.push(fault('it works all turn and has other work besides', 'do one thing at a time'));
   if (inContact(unit, state.contacts)) faults.push(fault('it is in melee', 'fight first'));
   return faults;
 }

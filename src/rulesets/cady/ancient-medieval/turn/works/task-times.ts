@@ -28,6 +28,17 @@ export function worksAllTurn(order: Order | null): boolean {
 }
 
 /**
+ * Whether a task takes a part of the turn for itself: nobody works all turn and does that as well.
+ *
+ * @clause cady/ancient-medieval/romans/stakes
+ * @clause cady/ancient-medieval/caltrops/placing
+ * @clause cady/ancient-medieval/mounted-infantry/mount-cost
+ */
+export function takesTime(task: string): boolean {
+  return ['strew-caltrops', 'mount', 'dismount', ...allTurn].includes(task);
+}
+
+/**
  * Thirds of the turn that the tasks of an order take besides its move.
  *
  * @clause cady/ancient-medieval/caltrops/placing
