@@ -63,10 +63,12 @@ describe('pila (cady/ancient-medieval/romans/pilum-odds cady/ancient-medieval/ro
     expect(unitIn(game.state, 'blue-1').carried.pila).toBe(0);
   });
 
-  it('not in a later melee, nor from a testudo, nor when they are told to hold them (cady/ancient-medieval/romans/testudo-no-pilum)', () => {
+  it('not in a later melee, nor from a testudo or on horseback, nor when they are told to hold them (cady/ancient-medieval/romans/testudo-no-pilum cady/ancient-medieval/mounted-infantry/dismount-to-fight)', () => {
     expect(throwing(closed([legion, foot('red-1', 40.1)], { since: 0 })).of('volley')).toEqual([]);
     const testudo = { ...legion, figures: 24, be: { formation: 'testudo' as const } };
     expect(throwing(closed([testudo, foot('red-1', 40.1)])).of('volley')).toEqual([]);
+    const mounts = { left: 16, mounted: true, at: null, takenBy: null };
+    expect(throwing(closed([{ ...legion, be: { mounts } }, foot('red-1', 40.1)])).of('volley')).toEqual([]);
     const held = { ...legion, be: { order: 'H, HF' } };
     expect(throwing(closed([held, foot('red-1', 40.1)])).of('volley')).toEqual([]);
   });

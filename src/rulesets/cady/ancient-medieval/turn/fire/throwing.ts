@@ -5,6 +5,7 @@ import type { MissileGroup } from '../../missiles/missiles.js';
 import { throwFaults } from '../../missiles/thrown.js';
 import type { AncientUnit, Contact } from '../../state.js';
 import type { AncientField } from '../field.js';
+import { mayStrike } from '../troops/mounts.js';
 import { groupsAt } from './aim.js';
 import { isOrderedToThrow, type Shooter, shooterWith, type Weapon } from './armed.js';
 import { namedTarget, type Shooting, volleyAt } from './targets.js';
@@ -24,6 +25,7 @@ const stocks = { axe: 'axes', javelin: 'javelins', pilum: 'pila' } as const;
  * @clause cady/ancient-medieval/axe/when
  * @clause cady/ancient-medieval/axe/cost-and-use
  * @clause cady/ancient-medieval/javelin/use
+ * @clause cady/ancient-medieval/mounted-infantry/dismount-to-fight
  */
 export function volleyBeforeContact(unit: AncientUnit, field: AncientField): Shooting | undefined {
   const { state } = field;
@@ -73,7 +75,7 @@ export function dropPila(unit: AncientUnit, { state }: Pick<AncientField, 'state
 }
 
 function throws(unit: AncientUnit, what: Thrown, fresh: readonly Contact[], { rules }: AncientField): boolean {
-  if (!mayFireAsItGoes(unit, rules)) return false;
+  if (!mayFireAsItGoes(unit, rules) || !mayStrike(unit)) return false;
   if (unit.carried[stocks[what]] === 0 || unit.fleeing || unit.turn.idle) return false;
   if (what === 'pilum') return true;
   return isOrderedToThrow(unit) && fresh.some(({ attackers }) => attackers.includes(unit.id));
