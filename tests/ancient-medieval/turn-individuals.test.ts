@@ -53,6 +53,8 @@ describe('chariots', () => {
     const fighter = unitIn(game.state, 'blue-chariot');
     expect(fighter).toMatchObject({ type: 'medium-infantry', figures: 1, chariot: null, at: { x: 100, y: 91 } });
     expect(told.of('formed')).toMatchObject([{ unit: 'blue-chariot', formation: 'on foot' }]);
+    // He has come all that way this turn, though on wheels.
+    expect(fighter.turn).toMatchObject({ moved: 1, path: [{ y: 40 }, { y: 91 }] });
     move(game, { 'blue-chariot': 'N full' });
     expect(unitIn(game.state, 'blue-chariot').at.y).toBeCloseTo(115, 2);
   });

@@ -1,6 +1,5 @@
 import type { Reason } from '../../../../../rulebook/index.js';
 import { leave } from '../../../common/turn/losses.js';
-import { freshTurn } from '../../../common/turn/state.js';
 import { witnessesOf } from '../../../common/turn/unseen/markers.js';
 import { type ChariotNow, chariotLosesAMan } from '../../missiles/missile-hits.js';
 import { fighterGetsDown } from '../../special-troops/chariots.js';
@@ -55,7 +54,8 @@ export function hitChariot(unit: AncientUnit, hits: number, state: AncientState,
 export function getDown(unit: AncientUnit, state: AncientState, { rules, tell }: AncientContext): void {
   if (unit.chariot === null || !unit.chariot.crew.includes('fighter')) return;
   const { as, because } = fighterGetsDown({ chariot: unit.chariot }, rules);
-  const onFoot: AncientUnit = { ...unit, type: as, chariot: null, files: 1, gap: 0, turn: { ...freshTurn(unit) } };
+  // What he has done of this turn on wheels he has done.
+  const onFoot: AncientUnit = { ...unit, type: as, chariot: null, files: 1, gap: 0 };
   state.units[unit.id] = onFoot;
   tell({ kind: 'formed', unit: unit.id, formation: 'on foot', because }, witnessesOf(unit));
 }
