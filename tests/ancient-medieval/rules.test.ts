@@ -223,7 +223,8 @@ describe('Romans, phalanx, Greek fire', () => {
     expect(rules.troops['roman-legionary'].move * testudo.moveShare).toBeCloseTo(8);
     expect(entrenchment).toEqual({ steps: 1, shocks: 2 });
     expect(century).toEqual({ from: 1, to: 8 });
-    expect(decimation).toEqual({ every: 10, of: 'after-losses', reactions: ['back-and-turn', 'rout'], enemyMelee: 6 });
+    const reactions = ['back-and-turn', 'rout'];
+    expect(decimation).toEqual({ every: 10, of: 'after-losses', reactions, enemyMelee: 6, when: 'always' });
   });
 
   it('the phalanx [cady/ancient-medieval/phalanx/formation] [cady/ancient-medieval/phalanx/push-back] [cady/ancient-medieval/phalanx/push-cavalry] [cady/ancient-medieval/phalanx/second-rank-melee] [cady/ancient-medieval/phalanx/no-3dt-to-charge] [cady/ancient-medieval/phalanx/charge-shock] [cady/ancient-medieval/phalanx/outside-medium]', () => {

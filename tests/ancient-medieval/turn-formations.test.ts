@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import { slingerScreen } from '../../src/rulesets/cady/ancient-medieval/turn/troops/screens.js';
 import { placedOf } from '../../src/rulesets/cady/common/turn/units.js';
 import { ranksOf } from '../../src/table/index.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
 import { doing, faultsOf, type Game, move, order, type Piece, phase, setUp, unitIn } from './table-top.js';
 
 const enemy: Piece = { id: 'red-1', at: [20, 130] };
@@ -43,6 +45,23 @@ describe('a testudo', () => {
     move(game, { 'blue-legion': 'N full, ORDER' });
     expect(unitIn(game.state, 'blue-legion')).toMatchObject({ formation: 'order' });
     expect(unitIn(game.state, 'blue-legion').at.y).toBeCloseTo(92, 2);
+  });
+
+  // cady/ancient-medieval/romans/testudo-shape
+  test('is none any more with fewer than four ranks left, until it is formed anew', () => {
+    const left = (lost: number, text: string, rules = ancientMedievalRules()) => {
+      const game = setUp({ pieces: [legion({ formation: 'TESTUDO' }), enemy], rules });
+      const unit = unitIn(game.state, 'blue-legion');
+      unit.figures -= lost;
+      move(game, { 'blue-legion': text });
+      return unit.formation;
+    };
+    expect([1, 3, 4, 8].map(lost => left(lost, 'H'))).toEqual(['testudo', 'testudo', 'order', 'order']);
+    expect(left(8, 'TESTUDO')).toBe('testudo');
+    const stands = ancientMedievalRulesUnder({
+      rulings: { 'cady/ruling/testudo-after-losses': 'once-formed-it-stands' },
+    });
+    expect(left(8, 'H', stands)).toBe('testudo');
   });
 
   // cady/ancient-medieval/romans/testudo-who, cady/ancient-medieval/romans/auxiliaries-generic

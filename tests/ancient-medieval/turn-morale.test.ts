@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import { ancientMedievalRulesUnder } from '../rules-under.js';
 
 import { type Clash, clash, fight } from './melee-top.js';
@@ -208,14 +209,16 @@ describe('after the tests', () => {
     expect(unitIn(last.state, 'blue-1').gone).toBe('destroyed');
   });
 
-  it('legionaries that run from a weak enemy lose every tenth man, where it was agreed (cady/ancient-medieval/romans/decimation)', () => {
+  it('legionaries that run from a weak enemy lose every tenth man, agreed or not (cady/ancient-medieval/romans/decimation)', () => {
     const legion = { type: 'roman-legionary', figures: 36 } as const;
-    const beaten = (optional: readonly 'decimation'[], level: 'advanced' | 'basic') =>
-      lost({ level, optional, blue: legion, red: { figures: 36, type: 'light-infantry' } }, { 'blue-1': 16 });
-    const game = beaten(['decimation'], 'advanced');
+    const beaten = (optional: readonly 'decimation'[], level: 'advanced' | 'basic', rules = ancientMedievalRules()) =>
+      lost({ level, optional, rules, blue: legion, red: { figures: 36, type: 'light-infantry' } }, { 'blue-1': 16 });
+    const game = beaten([], 'basic');
     expect(tested(game).of('decimated')).toMatchObject([{ unit: 'blue-1', figures: 2 }]);
     expect(unitIn(game.state, 'blue-1').figures).toBe(18);
-    expect(tested(beaten([], 'advanced')).of('decimated')).toEqual([]);
+    const agreed = ancientMedievalRulesUnder({ rulings: { 'cady/ruling/decimation-when': 'where-agreed' } });
+    expect(tested(beaten([], 'advanced', agreed)).of('decimated')).toEqual([]);
+    expect(tested(beaten(['decimation'], 'advanced', agreed)).of('decimated')).toHaveLength(1);
   });
 
   it('a line that an elephant has split and that did not close up routs (cady/ancient-medieval/elephant/breaks-units)', () => {

@@ -3,6 +3,7 @@ import { greekFireTable, phalanxTable, romansTable } from '../book/charts/ancien
 import { greekFireNumbers, phalanxNumbers, romanNumbers, slingerScreenNumbers } from '../book/numbers/ancients.js';
 import {
   decimation,
+  decimationWhen,
   entrenchments,
   greekFireReach,
   phalanxDepth,
@@ -11,6 +12,7 @@ import {
   pilumWhen,
   pushEqual,
   pushedPhalanx,
+  testudoLosses,
 } from '../book/rulings/ancients.js';
 import { centurySize } from '../book/rulings/troops.js';
 import { part } from '../part.js';
@@ -31,6 +33,8 @@ export interface RomanNumbers {
     /** Thirds of a turn to form it, and the share of its movement that a unit keeps in it. */
     readonly formingThirds: number;
     readonly moveShare: number;
+    /** Whether losses that leave it fewer ranks break it. */
+    readonly afterLosses: 'four-deep' | 'stands';
   };
   /** Centimetres that one figure digs, or sets stakes, in a turn without anything else. */
   readonly digs: number;
@@ -45,6 +49,7 @@ export interface RomanNumbers {
     readonly reactions: readonly ('back' | 'back-and-turn' | 'rout')[];
     /** After a melee with a unit of this melee point or less. */
     readonly enemyMelee: number;
+    readonly when: 'always' | 'where-agreed';
   };
 }
 
@@ -78,6 +83,7 @@ export function romansUnder(book: OpenBook): RomanNumbers {
           ranks: of['testudo-ranks'],
           formingThirds: of['testudo-forming-thirds'],
           moveShare: of['testudo-move-share'],
+          afterLosses: book.reading(testudoLosses),
         }),
       ),
       ...part(book, 'entrenching', ['romans/entrench', 'romans/stakes'], () => ({
@@ -90,6 +96,7 @@ export function romansUnder(book: OpenBook): RomanNumbers {
         every: of['decimation-every'],
         ...book.reading(decimation),
         enemyMelee: of['decimation-melee'],
+        when: book.reading(decimationWhen),
       })),
     };
   });

@@ -88,7 +88,8 @@ function absorb(state: AncientState, { rules, tell }: AncientContext): void {
 }
 
 /**
- * Legionaries that have turned their backs on a weak enemy lose every tenth man, where both sides agreed to it.
+ * Legionaries that have turned their backs on a weak enemy lose every tenth man; where `cady/ruling/decimation-when` is read so, only if both
+ * sides agreed to it.
  *
  * @clause cady/ancient-medieval/romans/decimation
  */
@@ -97,7 +98,8 @@ function decimate(
   state: AncientState,
   { rules, scenario, tell }: AncientContext,
 ): void {
-  if (!rules.levels[scenario.level].optionalRules || !scenario.optional.includes('decimation')) return;
+  const agreed = rules.levels[scenario.level].optionalRules && scenario.optional.includes('decimation');
+  if (rules.romans.decimation.when === 'where-agreed' && !agreed) return;
   for (const unit of inPlay(state)) {
     if (!unit.turn.fought || !settled.has(unit.id)) continue;
     const fought = unit.turn.against.flatMap(id => {

@@ -73,6 +73,20 @@ export const decimation = defineRuling({
   reconstruction: true,
 });
 
+export const decimationWhen = defineRuling({
+  id: 'cady/ruling/decimation-when',
+  readings: [book('always', 'always', 1568), ours('where-agreed', 'where-agreed')],
+  default: 'always',
+  reconstruction: false,
+});
+
+export const testudoLosses = defineRuling({
+  id: 'cady/ruling/testudo-after-losses',
+  readings: [book('four-deep-or-none', 'four-deep', 1550), ours('once-formed-it-stands', 'stands')],
+  default: 'four-deep-or-none',
+  reconstruction: false,
+});
+
 export const testudoShock = defineRuling({
   id: 'cady/ruling/shock-testudo',
   readings: [
@@ -138,6 +152,8 @@ export const ancientsRulings = [
   pilumWhen,
   entrenchments,
   decimation,
+  decimationWhen,
+  testudoLosses,
   testudoShock,
   phalanxDepth,
   phalanxShock,

@@ -149,8 +149,9 @@ function maneuvers(unit: AncientUnit, order: Order): readonly OrderFault[] {
 
 /**
  * The formation in which a unit stands once it has moved: as ordered if its body allows it. A reaction that turns its back
- * breaks a testudo or phalanx, and so do losses that leave a phalanx too few ranks.
+ * breaks a testudo or phalanx, and so do losses that leave it too few ranks.
  *
+ * @clause cady/ancient-medieval/romans/testudo-shape
  * @clause cady/ancient-medieval/phalanx/formation
  * @clause cady/ancient-medieval/phalanx/no-break-in-contact
  */
@@ -172,10 +173,16 @@ export function formationAfter(
     case 'phalanx':
       return phalanxFaults({ type: unit.type, ranks: ranksOf(body) }, rules).length === 0 ? 'phalanx' : 'order';
     case 'testudo':
-      return unit.formation === 'testudo' || mayFormTestudo(unit, rules) ? 'testudo' : 'order';
+      return mayFormTestudo(unit, rules) || standsInTestudo(unit, ranksOf(body), rules) ? 'testudo' : 'order';
     case 'order':
       return 'order';
   }
+}
+
+/** Whether a testudo is one still: its last rank may have gaps, but it must be as deep (`cady/ruling/testudo-after-losses`). */
+function standsInTestudo({ formation }: AncientUnit, ranks: number, { romans }: AncientMedievalRules): boolean {
+  const { testudo } = romans;
+  return formation === 'testudo' && (testudo.afterLosses === 'stands' || ranks >= testudo.ranks);
 }
 
 function mayFormTestudo({ type, files, figures }: AncientUnit, rules: AncientMedievalRules): boolean {
