@@ -697,3 +697,21 @@ describe('bowmen partly on a hill shoot farther with the stands that are up ther
     expect(shooting(halfUp)).toEqual([4, 4]);
   });
 });
+
+it('each pavise shelters two figures of those who are shot at from the front (cady/ancient-medieval/pavise/rule)', () => {
+  // Eight figures stand in front, at whom all aim.
+  const faces = (pavises: number) => {
+    const game = setUp({ pieces: [bows, foot('red-1', 60)] });
+    unitIn(game.state, 'red-1').carried.pavises = pavises;
+    const [volley] = fireSeeded(game).of('volley');
+    return volley?.groups.map(group => [group.figures, group.faces.length]);
+  };
+  const [open = []] = faces(0) ?? [];
+  const [figures = 0, most = 0] = open;
+  expect(faces(4)?.every(([, left]) => left < most)).toBe(true);
+  expect(
+    faces(2)
+      ?.filter(([, left]) => left === most)
+      .reduce((sum, [some = 0]) => sum + some, 0),
+  ).toBe(figures / 2);
+});

@@ -67,7 +67,7 @@ const equipment = entry({
     .exactOptional(z.int().check(z.minimum(1), z.maximum(10_000)))
     .check(z.describe('Square centimetres of caltrops.')),
   stakes: z.exactOptional(count).check(z.describe('Centimetres of stakes, besides those that come with the figures.')),
-  pavises: z.exactOptional(count).check(z.describe('Figures with a pavise before them.')),
+  pavises: z.exactOptional(count).check(z.describe('Pavises, of which each shelters two figures.')),
   mounts: z.exactOptional(count).check(z.describe('Horses for infantry, one for each figure.')),
   spareCrews: z
     .exactOptional(z.int().check(z.minimum(1), z.maximum(20)))

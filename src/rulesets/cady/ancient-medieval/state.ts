@@ -35,7 +35,7 @@ export interface Carried {
   caltrops: number;
   /** Centimetres of stakes. */
   stakes: number;
-  /** Figures with a pavise before them. */
+  /** Pavises; how many figures each of them shelters, the rules say. */
   pavises: number;
 }
 

@@ -185,7 +185,9 @@ function groupOf(
     figures: shot.stand.figures,
     shots,
     ...(indirect ? { indirect } : {}),
-    ...(struck === 'front' && shot.figure < target.carried.pavises ? { pavise: true } : {}),
+    ...(struck === 'front' && shot.figure < target.carried.pavises * field.rules.field.pavise.figures
+      ? { pavise: true }
+      : {}),
   };
 }
 
