@@ -620,6 +620,34 @@ describe('castle walls', () => {
     expect(facesOf({ pieces: [bows, foot('red-1', 84)] })).toBeUndefined();
   });
 
+  it('shoots at those who fight for the wall from a ladder beside it, as at nobody else in melee (cady/ancient-medieval/siege/base-visible cady/ruling/fire-at-ladder-foot)', () => {
+    const stormed = (shooter: Piece, storms?: 'ladder', reading?: string) => {
+      const rules = ancientMedievalRulesUnder(
+        reading === undefined ? {} : { rulings: { 'cady/ruling/fire-at-ladder-foot': reading } },
+      );
+      const climbing = foot('red-1', 42, { figures: 8, formation: 'Col 4' });
+      const holding = foot('blue-2', 40, { at: [80, 40], ...(storms === undefined ? {} : { on: 'keep' }) });
+      const game = setUp({ pieces: [shooter, holding, climbing], features: storms === undefined ? [] : wall, rules });
+      game.state.contacts.push({
+        a: 'red-1',
+        b: 'blue-2',
+        edgeOfA: 'front',
+        edgeOfB: 'front',
+        since: 0,
+        attackers: ['red-1'],
+        run: {},
+        ...(storms === undefined ? {} : { storms }),
+      });
+      return fireSeeded(game)
+        .of('volley')
+        .map(({ target }) => target);
+    };
+    expect(stormed(garrison, 'ladder')).toEqual(['red-1']);
+    expect(stormed(garrison, 'ladder', 'in-melee')).toEqual([]);
+    expect(stormed(bows, 'ladder')).toEqual([]);
+    expect(stormed(bows)).toEqual([]);
+  });
+
   it('is a step harder to hit from below (cady/ancient-medieval/siege/wall-cover)', () => {
     const below: Piece = { ...bows, id: 'red-1', at: [60, 60] };
     const at = (piece: Piece) => {

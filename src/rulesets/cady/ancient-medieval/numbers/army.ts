@@ -6,6 +6,7 @@ import {
   captureNoble,
   castleBreach,
   castleReactions,
+  ladderFoot,
   nobleFigure,
   ramCrew,
   towerMelee,
@@ -75,6 +76,8 @@ export interface RansomNumbers {
 /** Sieges. Lengths in cm. */
 export interface SiegeNumbers {
   readonly ladderFigures: number;
+  /** Whether missile troops on the wall shoot at men who fight for it from a ladder. */
+  readonly ladderFoot: 'fair-targets' | 'in-melee';
   readonly towerMove: number;
   /** Melee points lost by those who attack from a tower. */
   readonly towerMelee: number;
@@ -182,6 +185,7 @@ export function ransomUnder(book: OpenBook): RansomNumbers {
  *
  * @throws RuleViolation when a choice names no reading of its ruling.
  * @clause cady/ancient-medieval/siege/ladder-carriers
+ * @clause cady/ancient-medieval/siege/base-visible
  * @clause cady/ancient-medieval/siege/tower-speed
  * @clause cady/ancient-medieval/siege/ram-speed
  * @clause cady/ancient-medieval/siege/ram-breaks-gate
@@ -196,6 +200,7 @@ export function siegeUnder(book: OpenBook): SiegeNumbers {
       ladderFigures: part(book, 'ladder', ['siege/ladder-carriers'], () => {
         return of['ladder-figures'];
       }),
+      ladderFoot: part(book, 'ladder/foot', ['siege/base-visible'], () => book.reading(ladderFoot)),
       ...towerUnder(book),
       ram: {
         move: part(book, 'ram/move', ['siege/ram-speed'], () => of['ram-move']),

@@ -1,5 +1,5 @@
 import { defineRuling } from '../../../../../rulebook/index.js';
-import { ours } from '../../../common/book/rulings/readings.js';
+import { book, ours } from '../../../common/book/rulings/readings.js';
 
 /** Rulings about sieges and ransom. */
 
@@ -28,6 +28,13 @@ export const towerMelee = defineRuling({
   reconstruction: true,
 });
 
+export const ladderFoot = defineRuling({
+  id: 'cady/ruling/fire-at-ladder-foot',
+  readings: [book('fair-targets', 'fair-targets', 1986), book('in-melee', 'in-melee', 1428)],
+  default: 'fair-targets',
+  reconstruction: false,
+});
+
 export const ramCrew = defineRuling({
   id: 'cady/ruling/ram-crew-replaced',
   readings: [ours('any-figures', 'any'), ours('nobody', 'nobody')],
@@ -49,4 +56,12 @@ export const castleBreach = defineRuling({
   reconstruction: true,
 });
 
-export const siegeRulings = [captureNoble, nobleFigure, towerMelee, ramCrew, castleReactions, castleBreach] as const;
+export const siegeRulings = [
+  captureNoble,
+  nobleFigure,
+  towerMelee,
+  ladderFoot,
+  ramCrew,
+  castleReactions,
+  castleBreach,
+] as const;

@@ -7,7 +7,7 @@ import { isHidden } from '../../../common/turn/unseen/markers.js';
 import { arcOf, inMissileArc } from '../../missiles/missile-arcs.js';
 import { type MissileGroup, missileOdds } from '../../missiles/missiles.js';
 import { fallsShortOn, missileTarget, type OnTheLine } from '../../missiles/shooting.js';
-import type { AncientUnit } from '../../state.js';
+import type { AncientUnit, Contact } from '../../state.js';
 import type { AncientField } from '../field.js';
 import { storeysOf } from '../siege/castle.js';
 import { type Aim, groupsAt, menOf, shotOf } from './aim.js';
@@ -106,14 +106,19 @@ export function namedTarget({ order }: Pick<Shooter, 'order'>): string | undefin
 }
 
 /**
- * Whether a unit may not be shot at because friends of the shooter stand in melee with it. An elephant's own opponents its
- * missile man may shoot at.
+ * Whether a unit may not be shot at because it is in melee. An elephant's own opponents its missile man may shoot at, and men at the foot of
+ * a ladder whoever stands on the wall (`cady/ruling/fire-at-ladder-foot`).
  *
+ * @clause cady/ancient-medieval/siege/base-visible
  * @clause cady/ancient-medieval/missile/no-fire-into-melee
  * @clause cady/ancient-medieval/elephant/attack-order
  */
-export function isBarred(target: AncientUnit, unit: AncientUnit, { state }: AncientField): boolean {
-  if (unit.elephant === null) return state.contacts.some(({ a, b }) => a === target.id || b === target.id);
+export function isBarred(target: AncientUnit, unit: AncientUnit, { state, rules }: AncientField): boolean {
+  const fromAbove = unit.on !== null && rules.siege.ladderFoot === 'fair-targets';
+  const climbs = ({ storms, attackers }: Contact) => storms === 'ladder' && attackers.includes(target.id);
+  if (unit.elephant === null) {
+    return state.contacts.some(each => [each.a, each.b].includes(target.id) && !(fromAbove && climbs(each)));
+  }
   const others = state.contacts.filter(({ a, b }) => a !== unit.id && b !== unit.id);
   return inMeleeWithFriends(target, unit, { ...state, contacts: others });
 }
