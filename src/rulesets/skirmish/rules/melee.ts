@@ -14,6 +14,7 @@ import {
   knightsAndHorses,
   opponentsWhoFailed,
   proneMen,
+  pursuersOfNoNerve,
   pursuing,
   woundedByAnEarlierBlow,
 } from '../book/rulings/melee.js';
@@ -59,6 +60,8 @@ export interface MeleeRules {
   readonly counterChargeIsCharge: boolean;
   /** Who pursues is charging where he catches somebody. */
   readonly pursuersCharge: boolean;
+  /** Who must pursue does so though his nerve would keep him back. */
+  readonly cravenPursue: boolean;
   /** What a broken lance is good for. */
   readonly brokenLance: 'improvised' | 'none';
   readonly knightsStrikeHorses: boolean;
@@ -90,6 +93,7 @@ export function meleeUnder(book: OpenBook): MeleeRules {
     woundsCountAtOnce: book.reading(woundedByAnEarlierBlow),
     counterChargeIsCharge: book.reading(counterCharging),
     pursuersCharge: book.reading(pursuing),
+    cravenPursue: book.reading(pursuersOfNoNerve),
     brokenLance: book.reading(brokenLances),
     knightsStrikeHorses: book.reading(knightsAndHorses),
     proneDefend: book.reading(proneMen),

@@ -3,8 +3,9 @@ import type { Figure, SkirmishState } from '../state.js';
 import type { SkirmishContext, SkirmishPhase } from '../terms.js';
 import { countHoldings } from '../victory.js';
 import { prisoner } from '../wounds/prisoners.js';
-import { setPursuit, testEverybody } from './morale.js';
+import { testEverybody } from './morale.js';
 import { fieldIn } from './moves.js';
+import { setPursuit } from './pursuing.js';
 
 /**
  * Morale is checked at the end of the turn; prisoners without a guard are free, and what everybody has done is noted for the next.

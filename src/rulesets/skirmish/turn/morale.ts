@@ -1,14 +1,13 @@
 import { reasonFor } from '../../../rulebook/index.js';
 import { bearingTo } from '../../../table/index.js';
-import { contactsOf, enemiesOf, everybody, type Field, isUp, nearestTo, touch } from '../field.js';
-import { mustPursue, testsAfterMelee, testsFirst } from '../melee/contact.js';
+import { contactsOf, enemiesOf, everybody, type Field, nearestTo, touch } from '../field.js';
+import { testsAfterMelee, testsFirst } from '../melee/contact.js';
 import type { Cause } from '../morale/causes.js';
 import { type MoraleObligation, moraleObligation, standingTogether, testsToRally } from '../morale/obligation.js';
 import { type MoraleTest, moraleOdds, throwMorale } from '../morale/test.js';
 import type { MoraleResult } from '../rules/morale.js';
 import type { Body, Figure, FigureId, MeleeOfTurn, SkirmishState } from '../state.js';
 import type { SkirmishContext, SkirmishPhase } from '../terms.js';
-import { isGuarded } from '../works/cover.js';
 import { mustYield } from '../wounds/prisoners.js';
 import { isFleeing, membersOf } from './bodies.js';
 import { yieldTo } from './casualties.js';
@@ -275,33 +274,5 @@ function oblige(figure: Figure, does: Figure['does'], state: SkirmishState, cont
     const { because } = mustYield({ man: figure.man, cornered: true });
     yieldTo(figure, nearest.side, because, state, context);
     figure.does = 'as-wished';
-  }
-}
-
-/**
- * Who must pursue next turn: knights and peasants all of whose opponents of this turn have gone off in flight or retreat.
- *
- * @clause skirmish/melee/pursuit
- * @clause skirmish/melee/pursuit-exempt
- */
-export function setPursuit(state: SkirmishState, context: SkirmishContext): void {
-  const field = fieldIn(state, context);
-  for (const figure of Object.values(state.figures)) {
-    figure.pursues = Math.max(0, figure.pursues - 1);
-    if (!isUp(figure, field) || figure.fleeing || contactsOf(figure, field).some(({ fleeing }) => !fleeing)) continue;
-    const opponents = figure.turn.atStart.concat(figure.turn.charge === null ? [] : [figure.turn.charge.at]);
-    const living = opponents
-      .flatMap(id => state.figures[id] ?? [])
-      .filter(({ gone, yielded }) => gone !== 'dead' && yielded === null);
-    const opponentsGone =
-      living.length > 0 &&
-      figure.turn.contactFrom !== null &&
-      living.every(each => each.fleeing || each.does === 'retreats');
-    const defendsObstacle = living.some(enemy => isGuarded(figure, enemy, field));
-    const turns = mustPursue(
-      { man: figure.man, mounted: figure.mounted, opponentsGone, defendsObstacle },
-      context.rules,
-    );
-    if (turns > 0) figure.pursues = turns;
   }
 }

@@ -1,13 +1,14 @@
 import { bearingTo, distance, normalBearing, onTheWay, type Point, turnBetween } from '../../../table/index.js';
 import { contactsOf, discOf, type Field, fieldOf, historyOf, isSeenBy, isUp, moverOf, toward } from '../field.js';
 import { around, HOME, NOTHING, SHUFFLE } from '../measures.js';
-import { leavingMelee, mustPursue } from '../melee/contact.js';
+import { leavingMelee } from '../melee/contact.js';
 import { paceFaults } from '../moving/moving.js';
 import type { Figure, FigureId, How, SkirmishState } from '../state.js';
 import type { SkirmishContext } from '../terms.js';
 import { isGuarded } from '../works/cover.js';
 import { type Course, courseOf, type Going } from './course.js';
 import { blowsAtLeaver } from './leaving.js';
+import { isDriven, isHeldBack } from './pursuing.js';
 
 /** The field of a phase under way. */
 export function fieldIn(state: SkirmishState, { scenario, rules }: Pick<SkirmishContext, 'scenario' | 'rules'>): Field {
@@ -159,8 +160,11 @@ export function leaveTable(figure: Figure, state: SkirmishState, { tell }: Skirm
 
 /**
  * Those who were in contact with somebody that leaves may follow him, whatever force moves, and into his rear; knights and peasants with nobody
- * else at grips must, unless they are on foot and defend an obstacle.
+ * else at grips must, unless they are on foot and defend an obstacle. Nobody does who lies on the ground or runs himself, and of his own will nobody
+ * whom his nerve keeps from going forward.
  *
+ * @clause skirmish/falling/prone
+ * @clause skirmish/morale/craven
  * @clause skirmish/melee/follow-up
  * @clause skirmish/melee/pursuit
  * @clause skirmish/melee/pursuit-exempt
@@ -174,12 +178,14 @@ function followers(
 ): void {
   const able = enemies.filter(({ id, turn }) => {
     const enemy = state.figures[id];
+    const field = fieldIn(state, context);
     return (
       enemy !== undefined &&
-      enemy.gone === null &&
+      isUp(enemy, field) &&
+      !enemy.fleeing &&
       turn.share < 1 &&
       enemy.turn.charge === null &&
-      contactsOf(enemy, fieldIn(state, context)).length === 0
+      contactsOf(enemy, field).length === 0
     );
   });
   const driven = leaver.gone !== null ? [] : able.filter(each => isDriven(each, guarded.has(each.id), context));
@@ -190,7 +196,7 @@ function followers(
     goAt(figure, leaver, 'pursue', state, context);
     figure.turn.done = true;
   }
-  const free = able.filter(each => !driven.includes(each));
+  const free = able.filter(each => !driven.includes(each) && !isHeldBack(each));
   const [first] = free;
   if (first === undefined || leaver.gone !== null) return;
   const figures = free.map(({ id }) => id);
@@ -206,11 +212,6 @@ function followers(
     const figure = state.figures[id];
     if (figure !== undefined) goAt(figure, leaver, 'follow', state, context);
   }
-}
-
-/** Whether somebody must go after the last who has left him. */
-function isDriven({ man, mounted }: Figure, defendsObstacle: boolean, { rules }: SkirmishContext): boolean {
-  return mustPursue({ man, mounted, opponentsGone: true, defendsObstacle }, rules) > 0;
 }
 
 /** Goes at somebody as fast as it may, and into contact. */

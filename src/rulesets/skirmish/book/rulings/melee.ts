@@ -45,6 +45,17 @@ export const pursuing = defineRuling({
 });
 
 /**
+ * @clause skirmish/melee/pursuit
+ * @clause skirmish/morale/craven
+ */
+export const pursuersOfNoNerve = defineRuling({
+  id: 'skirmish/ruling/pursuers-of-no-nerve',
+  readings: [book('pursue-all-the-same', true, 320), book('stay-or-go-back', false, 372)],
+  default: 'pursue-all-the-same',
+  reconstruction: false,
+});
+
+/**
  * @clause skirmish/melee/lance-breaks
  */
 export const brokenLances = defineRuling({
@@ -130,6 +141,7 @@ export const meleeRulings = [
   woundedByAnEarlierBlow,
   counterCharging,
   pursuing,
+  pursuersOfNoNerve,
   brokenLances,
   knightsAndHorses,
   equalMeleeLosses,
