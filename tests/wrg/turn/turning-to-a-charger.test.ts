@@ -77,14 +77,14 @@ describe('who stands to receive a charge [wrg/ruling/turning-to-a-charger]', () 
 
   it('turns to who comes upon it out of control as well, for it has that charge to meet (wrg/charge/counter-actions)', () => {
     const wild = { instruction: 'uncontrolled-advance', disorganised: false, left: 1, kept: 1 } as const;
-    const comes = (y: number) => {
+    const comes = (y: number, x = 668) => {
       const game = setUp({
         pieces: [
           { id: 'rome-legion', at: [500, 300], be: alarmed },
           {
             id: 'gaul-horse',
             type: 'hc',
-            at: [668, y],
+            at: [x, y],
             facing: 'W',
             figures: 6,
             files: 6,
@@ -93,9 +93,18 @@ describe('who stands to receive a charge [wrg/ruling/turning-to-a-charger]', () 
         ],
       });
       const { of } = play(game, { dice: [5, 5, 5] }, ['declarations', 'movement']);
-      return { counters: of('counter').map(({ what }) => what), facing: unitIn(game, 'rome-legion').placed.facing };
+      return {
+        counters: of('counter').map(({ what }) => what),
+        facing: unitIn(game, 'rome-legion').placed.facing,
+        met: of('met').length,
+      };
     };
-    expect(comes(292)).toEqual({ counters: ['stand'], facing: 90 });
+    expect(comes(292)).toEqual({ counters: ['stand'], facing: 90, met: 1 });
+    // The end of the legion lies where the horse just reaches it, and its front farther off when it has turned.
+    expect([688, 695].map(x => comes(292, x))).toEqual([
+      { counters: ['stand'], facing: 90, met: 1 },
+      { counters: ['stand'], facing: 90, met: 1 },
+    ]);
   });
 
   it('stands as it does while another comes at its front (wrg/orders/defensive-halt)', () => {

@@ -2,11 +2,9 @@ import { type Bearing, bearingTo, bodyCentre, normalBearing, turnBetween } from 
 import { moveRate } from '../../moving/rates.js';
 import type { Unit } from '../../state.js';
 import { isFighting, isOnTable, opponentsOf, unitOf } from '../../units.js';
-import { evaderOutOfControl } from '../declaring/followers.js';
 import type { Field } from '../field.js';
 import { isBusy } from '../fire/asked.js';
 import { wayOutOfTheFire } from '../fire/driven-out.js';
-import { lureOf } from '../sorcery/luring.js';
 import { compelled, normalMoveOf } from '../sorcery/moving.js';
 import { isAsleep } from '../weather/camp.js';
 import { facingCharge, facingToldToHalt, type Turning } from './by-order/halting.js';
@@ -22,7 +20,7 @@ import { greatestThreat, type Looking } from './going-back/greatest-threat.js';
 import { homeward, type Marching, marchAlong, nearestEnemy, staying, threatTo, turnsFreely } from './march.js';
 import { leftByMounting } from './mounting.js';
 import { pursue } from './pursuing.js';
-import { quarryOutOfControl } from './quarry.js';
+import { whomItGoesFor } from './quarry.js';
 import { legsAlone, RIGHT_ANGLE } from './ways.js';
 
 /**
@@ -94,7 +92,7 @@ function obeying(unit: Unit, field: Field): Marching {
     case 'move-to-friends':
       return toFriends(unit, most, field);
     case 'uncontrolled-advance': {
-      const quarry = lureOf(unit, field)?.enemy ?? evaderOutOfControl(unit, field) ?? quarryOutOfControl(unit, field);
+      const quarry = whomItGoesFor(unit, field);
       return quarry === undefined ? staying(unit, 'halted', field) : uncontrolledMarch(unit, quarry, field);
     }
     case 'halt':

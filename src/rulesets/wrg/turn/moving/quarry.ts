@@ -1,14 +1,21 @@
 import { distanceBetweenQuads, quadOf } from '../../../../table/index.js';
 import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
+import { evaderOutOfControl } from '../declaring/followers.js';
 import type { Field } from '../field.js';
 import { siegeAdvance } from '../siege/reacting.js';
+import { lureOf } from '../sorcery/luring.js';
 import { pacesOutOfControl, uncontrolledMarch } from './charges/charging.js';
 import { moveThroughFriends } from './friends/through-friends.js';
 import { enemiesSeen, type Marching, nearestOfAll, staying } from './march.js';
 
+/** At whom a unit goes that is out of control: who lures it on, the evader whom it follows, or else whom it has nearest. */
+export function whomItGoesFor(unit: Unit, field: Field): Unit | undefined {
+  return lureOf(unit, field)?.enemy ?? evaderOutOfControl(unit, field) ?? quarryOutOfControl(unit, field);
+}
+
 /**
- * At whom a unit goes that is out of control: the nearest enemy with whom it can come to blows in the periods of its advance, past friends or through
+ * At whom a unit goes that is out of control and follows nobody: the nearest enemy with whom it can come to blows in the periods of its advance, past friends or through
  * them, over ground that it can enter; where there is none such the nearest (`wrg/ruling/whom-out-of-control`).
  *
  * @clause wrg/reaction/result-current-uncontrolled

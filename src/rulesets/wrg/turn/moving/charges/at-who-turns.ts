@@ -1,13 +1,15 @@
 import { bodyCentre, distance, marchedTo, type Placed, turnBetween } from '../../../../../table/index.js';
 import type { Unit } from '../../../state.js';
 import type { Field } from '../../field.js';
+import { siegeAdvance } from '../../siege/reacting.js';
 import { NO_TURN } from '../barred-turn.js';
 import { NO_STEP } from '../carrying-out.js';
 import { firstInTheWay } from '../friends/barring.js';
 import type { Marching } from '../march.js';
-import { chargeFarther, gap, parts } from './charging.js';
+import { whomItGoesFor } from '../quarry.js';
+import { advanceFarther, chargeFarther, gap, parts } from './charging.js';
 
-/** Charges at enemies who turn where they stand: who was in reach as it was declared is in reach. */
+/** Charges, declared or out of control, at enemies who turn where they stand: who was in reach as they began is in reach. */
 
 /** So much is left before somebody whom a body does not touch, paces. */
 const SHORT = 1;
@@ -17,6 +19,7 @@ const SHORT = 1;
  * back than its flank was, while on the ground it would stand where it stood.
  *
  * @clause wrg/charge/definition
+ * @clause wrg/uncontrolled-advance/speed
  * @clause wrg/manoeuvre/wheel-or-turn
  */
 export function reachingWhoTurn(
@@ -24,22 +27,41 @@ export function reachingWhoTurn(
   moves: (unit: Unit) => boolean,
   field: Field,
 ): ReadonlyMap<string, Marching> {
+  if (![...marches.values()].some(turnsOnTheSpot)) return marches;
   const farther = [...marches.values()].flatMap((one): [string, Marching][] => {
     const { unit } = one;
-    const enemy = moves(unit) ? marches.get(unit.period.charges ?? '') : undefined;
+    const enemy = moves(unit) ? marches.get(quarryOf(one, field) ?? '') : undefined;
     const paces = enemy === undefined ? undefined : shortOf(one, enemy, field);
-    return enemy === undefined || paces === undefined ? [] : [[unit.id, chargeFarther(unit, enemy.unit, paces, field)]];
+    if (enemy === undefined || paces === undefined) return [];
+    const comes = isWild(unit, field) ? advanceFarther : chargeFarther;
+    return [[unit.id, comes(unit, enemy.unit, paces, field)]];
   });
   return farther.length === 0 ? marches : new Map([...marches, ...farther]);
+}
+
+/** Whether a body turns about its middle, and goes nowhere. */
+function turnsOnTheSpot({ march: { start, end, moved } }: Marching): boolean {
+  return moved < NO_STEP && turnBetween(start.facing, end.facing) > NO_TURN;
+}
+
+/** Whom a body charges, or goes for out of control. */
+function quarryOf({ unit, doing }: Marching, field: Field): string | undefined {
+  const { charges } = unit.period;
+  if (charges !== null || doing !== 'charging' || !isWild(unit, field)) return charges ?? undefined;
+  return siegeAdvance(unit, field) === undefined ? whomItGoesFor(unit, field)?.id : undefined;
+}
+
+/** Whether a body is out of control, and does not go as it has declared (`wrg/ruling/charge-out-of-control`). */
+function isWild({ bound, period }: Unit, { rules }: Field): boolean {
+  if (bound?.instruction !== 'uncontrolled-advance') return false;
+  return period.charges === null || rules.field.playing.chargeOutOfControl !== 'charge';
 }
 
 /** How many paces a charge that comes upon an enemy as he stands falls short of him when he has turned; `undefined` where it does not. */
 function shortOf({ unit, doing, march }: Marching, enemy: Marching, field: Field): number | undefined {
   const { field: table } = field.rules;
-  const isWild = unit.bound?.instruction === 'uncontrolled-advance' && table.playing.chargeOutOfControl !== 'charge';
-  if ((doing !== 'charging' && doing !== 'countercharging') || isWild) return undefined;
-  const { start, end, moved } = enemy.march;
-  if (moved >= NO_STEP || turnBetween(start.facing, end.facing) <= NO_TURN) return undefined;
+  if ((doing !== 'charging' && doing !== 'countercharging') || !turnsOnTheSpot(enemy)) return undefined;
+  const { start, end } = enemy.march;
   if (march.stopped !== undefined && march.stopped.kind !== 'allowance') return undefined;
   const reaches = (placed: Placed) =>
     parts.some(part => gap(marchedTo(march, part * march.allowance), placed) <= table.contact);

@@ -55,10 +55,22 @@ export function chargeOf(unit: Unit, target: string, field: Field): Marching {
  * @clause wrg/charge/definition
  */
 export function chargeFarther(unit: Unit, enemy: Unit, paces: number, field: Field): Marching {
-  const way = wayOfCharge(unit, enemy, field);
+  return clearOfOthers(chargeAlong(unit, farther(wayOfCharge(unit, enemy, field), enemy, paces), field), enemy, field);
+}
+
+/**
+ * An advance out of control that goes so many paces farther for the same reason.
+ *
+ * @clause wrg/uncontrolled-advance/speed
+ */
+export function advanceFarther(unit: Unit, enemy: Unit, paces: number, field: Field): Marching {
+  if (unit.bound?.inHand === true) return chargeFarther(unit, enemy, paces, field);
+  return marchAlong(unit, farther(wayOutOfControl(unit, enemy, undefined, field), enemy, paces), field);
+}
+
+function farther(way: Way, enemy: Unit, paces: number): Way {
   const reason = reasonFor('wrg/charge/definition', `${enemy.id} was in reach before turning`, 'reaches as far');
-  const farther = { ...way, allowance: way.allowance + paces, because: [...(way.because ?? []), reason] };
-  return clearOfOthers(chargeAlong(unit, farther, field), enemy, field);
+  return { ...way, allowance: way.allowance + paces, because: [...(way.because ?? []), reason] };
 }
 
 /**
@@ -217,10 +229,20 @@ function around({ side }: Unit, { state, table }: Field) {
  * @clause wrg/uncontrolled-advance/disorganised
  */
 export function uncontrolledMarch(unit: Unit, quarry: Unit, field: Field): Marching {
-  const { placed, bound } = unit;
   const siege = siegeAdvance(unit, field);
   if (siege === 'stays') return staying(unit, 'halted', field);
-  if (bound?.inHand === true && siege === undefined) return chargeOf(unit, quarry.id, field);
+  if (unit.bound?.inHand === true && siege === undefined) return chargeOf(unit, quarry.id, field);
+  return marchAlong(unit, wayOutOfControl(unit, quarry, siege, field), field);
+}
+
+/** The way of who is out of control, at an enemy or for where a siege leads him. */
+function wayOutOfControl(
+  unit: Unit,
+  quarry: Unit,
+  siege: Exclude<ReturnType<typeof siegeAdvance>, 'stays'>,
+  field: Field,
+): Way {
+  const { placed, bound } = unit;
   // Whether it meets nobody is seen when it has gone.
   const period = { period: Math.max(1, bound?.kept ?? 1), contact: true };
   const advance = { mover: unit.troops, manner: mannerOf(unit, false), ...period };
@@ -236,7 +258,7 @@ export function uncontrolledMarch(unit: Unit, quarry: Unit, field: Field): March
   const allowance = paces * leftByMounting(unit, field) - unit.pushed;
   const why = [...because, ...busyMounting(unit, paces, field)];
   const way: Way = { doing: 'charging', legs, allowance, freeTurns: true, because: why, ...files };
-  return marchAlong(unit, siege === undefined ? gallopingTo(unit, way, quarry.placed, field) : way, field);
+  return siege === undefined ? gallopingTo(unit, way, quarry.placed, field) : way;
 }
 
 /**
