@@ -47,6 +47,18 @@ describe('the stairs of a rampart [wrg/ruling/stairs-of-a-rampart] [wrg/terrain/
     expect(free?.far).toBeGreaterThan(paid?.far ?? 0);
   });
 
+  it('are not under who stands in the street with his flank to the wall: he is on no rampart', () => {
+    const beside: Piece = { ...marchers, at: [300, 428], facing: 'E', files: 8 };
+    expect(comes(beside, 'count-as-ladders-do', orders).told).toBeUndefined();
+  });
+
+  it('cost those as much who have won the rampart, and go down from it into the place', () => {
+    const victors: Piece = { ...hi, id: 'rome-foot', at: [300, 416], figures: 16, files: 8, be: { alarmed: true } };
+    const down = { ...victors, order: 'MOVE TO (300 600)' };
+    expect(comes(down, 'count-as-ladders-do', orders)).toMatchObject({ told: '−40 paces' });
+    expect(comes({ ...down, at: [300, 430] }, 'count-as-ladders-do', orders).told).toBeUndefined();
+  });
+
   it('and going up, too', () => {
     const up: Piece = { ...hi, ...onWestWall, at: [300, 430], order: 'MOVE TO (300 400)', be: { alarmed: true } };
     expect(comes(up, 'count-as-ladders-do', orders)).toMatchObject({ told: '−40 paces' });

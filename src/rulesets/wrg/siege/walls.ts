@@ -16,6 +16,7 @@ import {
   quadOf,
   type Table,
   turnBetween,
+  turned,
 } from '../../../table/index.js';
 import type { WrgScenario } from '../schema.js';
 import type { SideId, Unit } from '../state.js';
@@ -120,6 +121,16 @@ export function rampartUnder(placed: Placed, walled: Walled): AtWall | undefined
   return wallsBefore(placed, walled).find(
     ({ is }) => is === 'stone-wall' || is === 'stone-tower' || is === 'fort-door',
   );
+}
+
+/**
+ * Whether a body is up on the rampart of a stone wall, whichever way it fronts: who has turned his back to the wall to go down, or has won it from outside and
+ * fronts into the place, stands where he stood, and who has come over it stands across it.
+ */
+export function isOnRampart(placed: Placed, walled: Walled): boolean {
+  if (standsAcrossWall(placed, walled.table)) return true;
+  const at = rampartUnder(placed, walled) ?? rampartUnder(turned(placed, normalBearing(placed.facing + 180)), walled);
+  return at !== undefined && at.is !== 'fort-door';
 }
 
 /**

@@ -1,19 +1,9 @@
 import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
-import {
-  bodyCentre,
-  castleWallsBetween,
-  distanceBetweenSegments,
-  edgesOf,
-  type March,
-  type Placed,
-  type Point,
-  partsOf,
-  quadOf,
-} from '../../../../table/index.js';
+import { bodyCentre, castleWallsBetween, type March } from '../../../../table/index.js';
 import type { Manner } from '../../moving/mover.js';
 import { groundCost } from '../../moving/terrain.js';
 import { closeness } from '../../siege/closeness.js';
-import { fortOf, standsAcrossWall, wallsOf } from '../../siege/walls.js';
+import { isOnRampart } from '../../siege/walls.js';
 import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
 
@@ -53,13 +43,4 @@ export function lostOnStairs(
   return paces === 0
     ? none
     : { paces, because: [reasonFor('wrg/terrain/infantry-only', how, `−${counted(Math.round(paces), 'pace')}`)] };
-}
-
-/** Whether a body is within a place and on the rampart of its stone wall: as near to that as who stands at it, or across it, as who has come over it. */
-function isOnRampart(placed: Placed, field: Pick<Field, 'state' | 'table' | 'scenario'>): boolean {
-  if (fortOf(placed, field.scenario) === undefined && !standsAcrossWall(placed, field.table)) return false;
-  const sides = edgesOf(quadOf(placed));
-  const isAt = (line: readonly Point[]) =>
-    partsOf(line).some(part => sides.some(side => distanceBetweenSegments(part, side) <= closeness.atWall));
-  return wallsOf(field).some(({ wall, is }) => (is === 'stone-wall' || is === 'stone-tower') && isAt(wall.line));
 }
