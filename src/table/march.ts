@@ -40,6 +40,8 @@ export interface MarchCosts {
   readonly roadRate?: number;
   /** A front wider than the road gains by it as well, where its middle is on it. */
   readonly roadForAnyFront?: true;
+  /** Areas that have a rate count where the middle of the front is; absent: wherever any part of it is. */
+  readonly ratesByMiddle?: true;
   /** How much of its depth a body must have on a road to gain by it, 0 to 1; half of it unless given. */
   readonly roadDepth?: number;
 }

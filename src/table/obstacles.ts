@@ -172,16 +172,17 @@ export function lookAhead(way: Way): Ahead {
   return { obstacles, road: surveyed.onRoad, slow: slowStretches(surveyed) };
 }
 
-/** Where any part of the front is on ground that has a rate of its own, off the road and beside fords and bridges. */
+/** Where any part of the front, or its middle, is on ground that has a rate of its own, off the road and beside fords and bridges. */
 function slowStretches(way: Survey): readonly SlowStretch[] {
-  const { rates, areaRates } = way.costs;
+  const { rates, areaRates, ratesByMiddle } = way.costs;
   if (rates === undefined && areaRates === undefined) return [];
   return way.near.flatMap(feature => {
     const byKind = isArea(feature) && feature.kind !== 'hill' ? areaRates?.[feature.kind] : undefined;
     const rate = rates?.[feature.id] ?? byKind;
     if (typeof rate !== 'number' || rate === 1 || !(isArea(feature) || isStrip(feature))) return [];
     const crossed = isArea(feature) ? [] : passagesOver(way, feature).filter(({ crossing }) => fitsOn(crossing, way));
-    return way.tracks
+    const tracks = isArea(feature) && ratesByMiddle ? [way.middle] : way.tracks;
+    return tracks
       .flatMap(track => (isArea(feature) ? piecesOn(track, groundOf(feature)) : piecesOnStrip(track, feature)))
       .map(piece => stretchOf(piece, way.depth, way.reach))
       .filter(stretch => passageOf(stretch, crossed, way) === undefined)

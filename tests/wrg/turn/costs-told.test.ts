@@ -152,9 +152,12 @@ describe('what a move costs beyond the ground that it covers is told', () => {
       { because: 'lost to difficult ground' },
     ]);
   });
-  it('of ground under one end of a line, which obstructs it all as well (wrg/terrain/difficult-cases, wrg/disorganisation/difficult-terrain)', () => {
-    const wood = (x: number) => {
+  it('of ground under one end of a line, which obstructs it all as well, or not by the other reading (wrg/terrain/difficult-cases, wrg/disorganisation/difficult-terrain, wrg/ruling/part-of-a-front-on-bad-ground)', () => {
+    const wood = (x: number, reading?: string) => {
       const game = setUp({
+        ...(reading === undefined
+          ? {}
+          : { rules: wrgRulesUnder({ rulings: { 'wrg/ruling/part-of-a-front-on-bad-ground': reading } }) }),
         pieces: [
           { id: 'rome-foot', at: [500, 300], order: 'MOVE N', be: { alarmed: true } },
           { id: 'gaul-guard', at: [100, 780], be: { alarmed: true } },
@@ -179,6 +182,9 @@ describe('what a move costs beyond the ground that it covers is told', () => {
     // Six abreast it is 36 paces wide.
     expect(wood(508)).toEqual([['lost to difficult ground'], true]);
     expect(wood(520)).toEqual([[], false]);
+    const byMiddle = (x: number) => wood(x, 'counts-where-its-middle-is');
+    expect(byMiddle(508)).toEqual([[], false]);
+    expect(byMiddle(498)).toEqual([['lost to difficult ground'], true]);
   });
   it('nor of ground where a turn has been made for nothing because friends stood in the way (wrg/terrain/difficult-cases)', () => {
     const game = setUp({

@@ -256,6 +256,58 @@ describe('mud and snow', () => {
   });
 });
 
+describe('a melee on a mountain path in snow', () => {
+  const path = {
+    kind: 'road',
+    id: 'path',
+    width: 60,
+    line: [
+      [500, 0],
+      [500, 800],
+    ],
+  } satisfies NonNullable<WrgScenarioFile['table']['features']>[number];
+  const axes: Piece = {
+    ...legion,
+    at: [500, 399.98],
+    type: 'hi',
+    class: 'A',
+    weapons: ['two-handed-axe'],
+    order: 'ATTACK',
+    be: { alarmed: true },
+  };
+  const pushed: Piece = { ...gauls, at: [500, 400], class: 'A', be: { alarmed: true } };
+
+  /** How many have moved for a push-back, and slipped, in the battles of many dice in which nobody runs. */
+  const slips = (paths: readonly string[], reading?: string) => {
+    const rulings = { 'wrg/ruling/pushed-along-a-path': reading ?? '' };
+    const count = { moved: 0, slipped: 0 };
+    for (let seed = 1; seed <= 60; seed++) {
+      const season = { ...november, paths: [...paths] };
+      const ruled = reading === undefined ? {} : { rules: wrgRulesUnder({ rulings }) };
+      const melees = [{ a: 'rome-legion', b: 'gaul-band' }];
+      const game = fallen(inWeather(season, [axes, pushed], { features: [path], melees, ...ruled }), {
+        wet: 3,
+        snow: 3,
+      });
+      const { of } = play(game, { seed }, ['hand-to-hand']);
+      count.moved += of('pushed-back').length + of('followed-up').length;
+      count.slipped += of('lost').filter(({ because }) =>
+        because.some(({ clause }) => clause === 'wrg/weather/snow-paths'),
+      ).length;
+    }
+    return count;
+  };
+
+  it('costs figures of those who give ground along it, or follow up, or does not (wrg/weather/snow-paths, wrg/ruling/pushed-along-a-path)', () => {
+    const { moved, slipped } = slips(['path']);
+    expect(moved).toBeGreaterThan(10);
+    expect(slipped).toBeGreaterThan(0);
+    expect(slipped).toBeLessThan(moved / 2);
+    expect(slips(['path'], 'in-the-movement-alone').slipped).toBe(0);
+    expect(slips([]).slipped).toBe(0);
+  });
+});
+
 describe('fog', () => {
   const foggy = { ...november, fog: true };
 

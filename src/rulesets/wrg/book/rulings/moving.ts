@@ -158,6 +158,13 @@ export const frontOnARoad = defineRuling({
   reconstruction: true,
 });
 
+export const partOfAFront = defineRuling({
+  id: 'wrg/ruling/part-of-a-front-on-bad-ground',
+  readings: [ours('slows-and-obstructs-it-all', 'any'), ours('counts-where-its-middle-is', 'middle')],
+  default: 'slows-and-obstructs-it-all',
+  reconstruction: true,
+});
+
 export const chariotMen = defineRuling({
   id: 'wrg/ruling/chariot-men',
   readings: [ours('driver-included', true), ours('fighting-men-only', false)],
@@ -277,6 +284,7 @@ export const movingRulings = [
   tableGround,
   steepRoad,
   frontOnARoad,
+  partOfAFront,
   lightHeavyMove,
   heavyInfantryMove,
   chariotMen,

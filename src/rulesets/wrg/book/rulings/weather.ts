@@ -38,6 +38,13 @@ export const snowPaths = defineRuling({
   reconstruction: false,
 });
 
+export const pushedAlongAPath = defineRuling({
+  id: 'wrg/ruling/pushed-along-a-path',
+  readings: [book('each-time-they-move', true, 1434), ours('in-the-movement-alone', false)],
+  default: 'each-time-they-move',
+  reconstruction: true,
+});
+
 export const inaudibleTrumpets = defineRuling({
   id: 'wrg/ruling/inaudible-trumpets',
   readings: [ours('in-any-strong-wind', true), book('in-desert-alone', false, 1436)],
@@ -121,6 +128,7 @@ export const weatherRulings = [
   drySecondPeriod,
   snowAndMud,
   snowPaths,
+  pushedAlongAPath,
   inaudibleTrumpets,
   runningDownWind,
   fordInSpate,

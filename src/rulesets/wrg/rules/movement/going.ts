@@ -8,6 +8,7 @@ import {
   lengthOfAClimb,
   mountedInfantryGround,
   narrowRiver,
+  partOfAFront,
   stairsOfARampart,
   steepRoad,
   tableGround,
@@ -50,6 +51,8 @@ export interface GoingRules {
   readonly routOnSteepRoads: boolean;
   /** Whether a front wider than a road marches on it where its middle does. */
   readonly widerThanRoad: boolean;
+  /** Whether woods and the like slow a body and disorder it wherever any part of its front is on them, or where its middle is. */
+  readonly partOfAFront: 'any' | 'middle';
 }
 
 /** What ground costs under a book. */
@@ -74,6 +77,7 @@ export function goingUnder(book: OpenBook): GoingRules {
         table: open.reading(tableGround),
         routOnSteepRoads: open.reading(steepRoad),
         widerThanRoad: open.reading(frontOnARoad),
+        partOfAFront: open.reading(partOfAFront),
       };
     },
   );

@@ -17,6 +17,7 @@ import {
   inaudibleTrumpets,
   litAtNight,
   outOfSight,
+  pushedAlongAPath,
   runningDownWind,
   snowAndMud,
   snowPaths,
@@ -90,6 +91,8 @@ export interface WeatherRules {
     readonly figures: number;
     /** Whether paths are safe until the snow lies. */
     readonly pathsLater: boolean;
+    /** Whether troops throw for a path as well who give ground along it in a melee, or follow up. */
+    readonly pushesToo: boolean;
   };
   readonly drought: { readonly points: number; readonly months: readonly number[] };
   readonly wind: {
@@ -236,6 +239,7 @@ function effectsUnder(
       overTheEdge: numbers['over-the-edge'],
       figures: numbers['figures-over-the-edge'],
       pathsLater: book.reading(snowPaths),
+      pushesToo: book.reading(pushedAlongAPath),
     },
     drought: { points: numbers.drought, months: monthsBetween(numbers['drought-from'], numbers['drought-to']) },
     wind: {

@@ -10,6 +10,7 @@ import { fightUnderground } from '../siege/underground.js';
 import { castSpells } from '../sorcery/casting.js';
 import { championsFighting, endDebates, isDebating, sufferTogether } from '../sorcery/fighting.js';
 import { quarrel } from '../sorcery/quarrel.js';
+import { slipAsTheyArePushed, standingOnPaths } from '../weather/paths.js';
 import { afterTheFight } from './aftermath.js';
 import { strikeAtBroken } from './at-their-backs.js';
 import { settleWagons } from './engines.js';
@@ -58,6 +59,7 @@ export const handToHandPhase: WrgPhase = {
     testAtOnce(fighters, play);
     strikeAtBroken(play);
     const before = standing(play);
+    const onPaths = standingOnPaths(play);
     afterTheFight(
       fighters.filter(unit => !debaters.includes(unit)),
       (by, to) =>
@@ -67,6 +69,7 @@ export const handToHandPhase: WrgPhase = {
       play,
     );
     treadOnCaltrops(before, play);
+    slipAsTheyArePushed(onPaths, play);
     riskGenerals(ranks, play);
     endDebates(debaters, play);
     settleWagons(play);

@@ -19,10 +19,11 @@ import { tableOf } from '../../ground.js';
 import type { Doing, Unit } from '../../state.js';
 import { unitOf } from '../../units.js';
 import { HAIR } from '../contact.js';
+import type { Field } from '../field.js';
 import type { Play } from '../play.js';
 import { tableBetweenHulls } from '../ships/hulls.js';
 import { bearsBody } from './going.js';
-import { isHinderedAlong } from './hindrance.js';
+import { isHinderedAlong, linesOf } from './hindrance.js';
 import type { Marching } from './march.js';
 
 /** Less of a move than this, in paces, is no step: nobody is told of it, and no ground obstructs it. */
@@ -65,13 +66,7 @@ export function carryOut(one: Marching, moved: Moved, all: readonly Moved[], pla
     (moved.moved >= NO_STEP &&
       // What lay under him as he turned back is behind the way of his front.
       (one.climbedOver?.some(id => going.obstructing.offRoad.has(id)) === true ||
-        tracksOf(moved, play.rules.movement.going.widerThanRoad).some(ways =>
-          isHinderedAlong(
-            ways.map(way => ({ ...way, placed: final })),
-            going.obstructing,
-            ground,
-          ),
-        )));
+        isObstructed(one, moved, final, ground)));
   if (hasTurned && leftItsWay(unit, play.rules)) period.turnedOutOfControl = true;
   if (one.turnsPaid !== undefined) period.turnsPaid = one.turnsPaid;
   if (hasTurned || formed) period.turned = true;
@@ -167,7 +162,29 @@ function enemyBefore({ final, stoppedBy }: Moved, { state }: Play): Bearing | un
 }
 
 /**
- * The straight ways, one after the other, on which the middle of a front and the figures at both its ends have gone, or its middle alone where the ground
+ * Whether ground has obstructed a body on its way: under any part of its front, or where its middle has gone (`wrg/ruling/part-of-a-front-on-bad-ground`).
+ *
+ * @clause wrg/disorganisation/difficult-terrain
+ */
+function isObstructed(
+  { going: { obstructing } }: Marching,
+  moved: Moved,
+  placed: Placed,
+  ground: Pick<Field, 'table' | 'rules'>,
+): boolean {
+  const { widerThanRoad, partOfAFront } = ground.rules.movement.going;
+  const asides = partOfAFront === 'middle' ? linesOf(obstructing, ground.table) : obstructing;
+  return tracksOf(moved, widerThanRoad).some((ways, track) =>
+    isHinderedAlong(
+      ways.map(way => ({ ...way, placed })),
+      track === 0 ? obstructing : asides,
+      ground,
+    ),
+  );
+}
+
+/**
+ * The straight ways, one after the other, on which the middle of a front, first, and the figures at both its ends have gone, or its middle alone where the ground
  * under that is all that matters; who turns on the spot goes nowhere.
  */
 function tracksOf({ course }: Moved, middleAlone: boolean): readonly (readonly Segment[])[] {

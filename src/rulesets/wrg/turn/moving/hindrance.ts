@@ -84,6 +84,13 @@ function byRoad(ground: Ground): Ground {
   }
 }
 
+/** What of it hinders that a body climbs over or wades through: lines, and no areas. */
+export function linesOf({ offRoad, onRoad }: Hindrance, { features }: Field['table']): Hindrance {
+  const areas = new Set(features.filter(isArea).map(({ id }) => id));
+  const lines = (ids: ReadonlySet<string>) => new Set([...ids].filter(id => !areas.has(id)));
+  return { offRoad: lines(offRoad), onRoad: lines(onRoad) };
+}
+
 /** A straight way of a body: where the middle of its front goes. */
 export interface StraightWay extends Segment {
   readonly placed: Placed;
