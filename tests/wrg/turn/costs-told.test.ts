@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { marchCosts } from '../../../src/rulesets/wrg/moving/ground.js';
 import { wrgRulesUnder } from '../../rules-under.js';
+import { declaring } from './answers.js';
 import { onWestWall, siege } from './siege-table.js';
 import { play, setUp, type TableTop, unitIn } from './table-top.js';
 
@@ -250,6 +251,38 @@ describe('what a move costs beyond the ground that it covers is told', () => {
     expect(into(0.1)).toBe(false);
     expect(into(0.8)).toBe(false);
     expect(into(4)).toBe(true);
+  });
+  it('of a change of front, which takes longer in a wood (wrg/manoeuvre/formation-in-difficult-terrain)', () => {
+    /** How far medium foot of twelve files goes that is told to form eight, with a wood behind it that ends so far up. */
+    const goes = (to: number, reading?: string) => {
+      const id = 'wrg/ruling/formation-change-in-difficult-terrain';
+      const game = setUp({
+        ...(reading === undefined ? {} : { rules: wrgRulesUnder({ rulings: { [id]: reading } }) }),
+        pieces: [
+          { id: 'rome-foot', at: [500, 300], figures: 12, files: 12, order: 'MOVE N', be: { alarmed: true } },
+          { id: 'gaul-guard', at: [100, 780], be: { alarmed: true } },
+        ],
+        features: [
+          {
+            kind: 'wood',
+            id: 'wood',
+            outline: [
+              [300, 200],
+              [700, 200],
+              [700, to],
+              [300, to],
+            ],
+          },
+        ],
+      });
+      const answers = declaring({ 'rome-foot': { files: 8 } });
+      const [moved] = play(game, { answers }, ['declarations', 'movement']).of('moved');
+      return [unitIn(game, 'rome-foot').placed.files, moved?.distance];
+    };
+    // Four figures in a quarter of the period in the open, two in a wood, of which four paces are left that count eight.
+    expect(goes(299)).toEqual([8, 45]);
+    expect(goes(304)).toEqual([8, 26]);
+    expect(goes(304, 'not-slowed')).toEqual([8, 41]);
   });
   it('of difficult ground (wrg/terrain/difficult-infantry)', () => {
     const outline: [number, number][] = [

@@ -11,7 +11,7 @@ import {
   quadOf,
   widthOf,
 } from '../../../../table/index.js';
-import { marchCosts } from '../../moving/ground.js';
+import { groundOnTable, marchCosts } from '../../moving/ground.js';
 import { type Manner, typeMoving } from '../../moving/mover.js';
 import type { WrgRules } from '../../rules.js';
 import type { Unit } from '../../state.js';
@@ -22,7 +22,7 @@ import { shutByFire } from '../fire/shut.js';
 import { hullsBarring } from '../ships/hulls.js';
 import { ratesOfWorks } from '../siege/crossing.js';
 import { walksOver } from '../sorcery/walking.js';
-import { type Hindrances, hindrancesOf } from './hindrance.js';
+import { type Hindrances, hinderingUnder, hindrancesOf } from './hindrance.js';
 
 /** How a unit goes about at the moment, as its movement is reckoned. */
 export function mannerOf(unit: Unit, disorganised: boolean): Manner {
@@ -70,6 +70,7 @@ export function goingOf(
 ): Going {
   const { troops, placed } = unit;
   const onTable = { steepHills: scenario.steepHills, shallows: scenario.sea?.shallows ?? [] };
+  const hindrances = hindrancesOf(unit, manner, onTable, { table, rules });
   const { turn, wheelRate, ...ground } = marchCosts(
     {
       mover: troops,
@@ -77,7 +78,7 @@ export function goingOf(
       width: widthOf(placed),
       features: table.features.filter(({ kind }) => !walksOver(unit, kind, rules)),
       ...onTable,
-      ...(files === undefined ? {} : { front: { from: placed.files, to: files } }),
+      ...(files === undefined ? {} : { front: { from: placed.files, to: files, ...groundUnder() } }),
     },
     rules,
   );
@@ -93,7 +94,14 @@ export function goingOf(
   const hulls = Object.fromEntries(hullsBarring(unit, { state, rules }).map(({ id }) => [id, 'never'] as const));
   const works = ratesOfWorks(unit, manner, { table, scenario, rules, state });
   const rates = { ...ground.rates, ...shut, ...hulls, ...works };
-  return { costs: { ...ground, ...coming, rates }, ...hindrancesOf(unit, manner, onTable, { table, rules }) };
+  return { costs: { ...ground, ...coming, rates }, ...hindrances };
+
+  /** The ground on which it changes its front, where that is difficult. */
+  function groundUnder() {
+    const feature = hinderingUnder(placed, hindrances.obstructing, { table, rules });
+    const under = feature === undefined ? null : groundOnTable(feature, onTable, rules);
+    return under === null ? {} : { ground: under };
+  }
 }
 
 /** Whether there is ground that a body may enter, and the table, under it where its block would come to stand. */

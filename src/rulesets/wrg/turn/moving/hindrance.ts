@@ -7,6 +7,7 @@ import {
   isBarrier,
   isCrossing,
   isStrip,
+  measuredFrom,
   meetingOf,
   type Piece,
   type Placed,
@@ -89,6 +90,24 @@ export function linesOf({ offRoad, onRoad }: Hindrance, { features }: Field['tab
   const areas = new Set(features.filter(isArea).map(({ id }) => id));
   const lines = (ids: ReadonlySet<string>) => new Set([...ids].filter(id => !areas.has(id)));
   return { offRoad: lines(offRoad), onRoad: lines(onRoad) };
+}
+
+/**
+ * The area on which a body stands with its front, or with the middle of it (`wrg/ruling/part-of-a-front-on-bad-ground`), and that hinders it there.
+ *
+ * @clause wrg/manoeuvre/formation-in-difficult-terrain
+ */
+export function hinderingUnder(placed: Placed, by: Hindrance, { table, rules }: OnGround): Feature | undefined {
+  const half = rules.movement.going.partOfAFront === 'middle' ? BRUSH : widthOf(placed) / 2;
+  const on = measuredFrom(placed);
+  const front = { from: on(-half, 0), to: on(half, 0), placed };
+  const alone = (id: string): Hindrance => ({
+    offRoad: new Set([id]),
+    onRoad: by.onRoad.has(id) ? new Set([id]) : new Set(),
+  });
+  return table.features.find(
+    feature => isArea(feature) && by.offRoad.has(feature.id) && isHindered(front, alone(feature.id), { table, rules }),
+  );
 }
 
 /** A straight way of a body: where the middle of its front goes. */
