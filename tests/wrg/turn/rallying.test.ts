@@ -208,6 +208,53 @@ describe('broken troops who try to rally', () => {
   });
 });
 
+describe('a unit that runs with its sub-unit', () => {
+  /** A broken legion and its light foot, which runs so many paces beside it; held back by nobody, or in contact with enemies in this period. */
+  const runs = (aside: number, held?: 'rome-legion' | 'rome-lights', good = true) => {
+    const rout = { periods: 1, from: { x: 500, y: 600 } };
+    const lights = { id: 'rome-lights', type: 'li', training: 'regular', class: 'C', weapons: ['javelins'] } as const;
+    const game = setUp({
+      pieces: [
+        {
+          ...{ id: 'rome-legion', figures: 30, files: 10, at: [300, 300] as const, facing: 'S' as const },
+          subUnits: [{ ...lights, figures: 15, files: 5, at: [300 + aside, 300], facing: 'S' }],
+        },
+        { id: 'rome-guard', at: [60, 60] },
+        { id: 'gaul-guard', at: [900, 780] },
+      ],
+    });
+    for (const unit of Object.values(game.state.units)) unit.alarmed = true;
+    for (const id of ['rome-legion', 'rome-lights']) unitIn(game, id).rout = { ...rout };
+    if (held !== undefined) unitIn(game, held).period.ranInto = true;
+    const answers = (request: Request) =>
+      request.kind === 'signs'
+        ? Object.fromEntries(request.choices.map(({ factor, signs }) => [factor, signs.at(good ? -1 : 0)]))
+        : undefined;
+    // A third of the unit is far off: the main body has two dice only.
+    const dice = Array.from({ length: aside < 100 ? 3 : 5 }, () => (good ? 5 : 2));
+    const { of } = play(game, { answers, dice }, ['reactions']);
+    const tried = of('test').flatMap(({ unit, cause }) => (cause === 'rally' ? [unit] : []));
+    return {
+      tried: tried.sort(),
+      rallied: of('rallied')
+        .map(({ unit }) => unit)
+        .sort(),
+    };
+  };
+  const both = ['rome-legion', 'rome-lights'];
+
+  it('tries to rally in one test, and rallies or runs on with it (wrg/reaction/test-scope-2, wrg/rally/test)', () => {
+    expect(runs(70)).toEqual({ tried: ['rome-legion'], rallied: both });
+    expect(runs(70, undefined, false)).toEqual({ tried: ['rome-legion'], rallied: [] });
+  });
+
+  it('tries by itself where it is far off, or where the main body may not (wrg/reaction/test-scope-2, wrg/rally/when)', () => {
+    expect(runs(300)).toEqual({ tried: both, rallied: both });
+    expect(runs(70, 'rome-legion')).toEqual({ tried: ['rome-lights'], rallied: ['rome-lights'] });
+    expect(runs(70, 'rome-lights')).toEqual({ tried: ['rome-legion'], rallied: ['rome-legion'] });
+  });
+});
+
 describe('broken troops who have lost a man per figure to missiles', () => {
   it('do not try to rally: of the figures with which they began the period (wrg/rally/when, wrg/ruling/casualties-per-figure)', () => {
     const tried = (missileCasualties: number) => {

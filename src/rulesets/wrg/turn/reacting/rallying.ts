@@ -5,7 +5,7 @@ import { type TestDue, testsDue } from '../../reaction/triggers.js';
 import { mayRally } from '../../rout/rallying.js';
 import { routMove } from '../../rout/running.js';
 import type { Unit } from '../../state.js';
-import { isFighting, onTable } from '../../units.js';
+import { isFighting, isMainBody, mainBodyOf, onTable } from '../../units.js';
 import { fieldOf } from '../field.js';
 import { removeUnit } from '../losses.js';
 import { mannerOf } from '../moving/going.js';
@@ -16,19 +16,35 @@ import { hasComeBehind } from '../routing/to-its-unit.js';
 import { figuresBefore } from '../sorcery/losses.js';
 import { isTestable } from '../sorcery/reacting.js';
 import { spareLossesOfARout } from './at-once.js';
-import { circumstancesOf, justSeen, learn } from './circumstances.js';
+import { bodiesTesting, circumstancesOf, justSeen, learn } from './circumstances.js';
 import { spareRemainder } from './remainder.js';
 import { fromRightToLeft } from './right-to-left.js';
 import { takeTest } from './test.js';
 
 /**
- * Whether broken troops are free to try to rally, and have not tried in this period. Who had no move left in it has dispersed.
+ * Whether broken troops are free to try to rally, and have not tried in this period. Who had no move left in it has dispersed. A sub-unit that runs with its
+ * main body leaves the test to that.
  *
  * @clause wrg/rally/when
  * @clause wrg/rout/dispersed
  * @clause wrg/pursuit/rally-screen
+ * @clause wrg/reaction/test-scope-2
  */
 export function dueToRally(unit: Unit, play: Play): readonly TestDue[] {
+  const main = mainBodyOf(play.state, unit);
+  if (main !== unit && runsWith(main, play).includes(unit)) return [];
+  return freeToRally(unit, play);
+}
+
+/** The sub-units that try to rally with their main body, in its test: those that run near it and are as free to try as it is. */
+function runsWith(main: Unit, play: Play): readonly Unit[] {
+  if (freeToRally(main, play).length === 0) return [];
+  const { state, scenario, rules } = play;
+  const bodies = bodiesTesting(main, fieldOf(state, scenario, rules));
+  return bodies.filter(body => body !== main && freeToRally(body, play).length > 0);
+}
+
+function freeToRally(unit: Unit, play: Play): readonly TestDue[] {
   const { tested } = unit.period;
   if (tested.includes('rally') || unit.leavesForGood || hasRunOut(unit, 'now', play) || !isTestable(unit, play))
     return [];
@@ -74,10 +90,11 @@ function hasBeenInContact(unit: Unit, state: Play['state']): boolean {
 }
 
 /**
- * Broken troops test whether they rally. A sub-unit that has come behind its main body rallies without a test
+ * Broken troops test whether they rally: the main body of a unit for the sub-units as well that run with it. A sub-unit that has come behind its main body rallies without a test
  * (`wrg/ruling/sub-unit-behind-its-unit`).
  *
  * @clause wrg/reaction/below-half-sub-unit-effect
+ * @clause wrg/reaction/test-scope-2
  * @clause wrg/rally/test
  * @clause wrg/rally/general
  * @clause wrg/rally/reorganise
@@ -89,9 +106,13 @@ export function tryToRally(unit: Unit, play: Play): void {
     return;
   }
   const because = attemptOf(unit, play);
+  const others = isMainBody(unit) ? runsWith(unit, play).map(body => ({ body, why: attemptOf(body, play) })) : [];
+  for (const { body } of others) body.period.tested.push('rally');
   const seen = justSeen(unit, ['rally'], fieldOf(state, scenario, rules));
   const { outcome, hasOrder } = takeTest(unit, { cause: 'rally', also: alsoTestedFor(unit, play), ...seen }, play);
-  if (rallies({ result: outcome.result, hasOrder }, rules)) rally(unit, because, play);
+  if (!rallies({ result: outcome.result, hasOrder }, rules)) return;
+  rally(unit, because, play);
+  for (const { body, why } of others) rally(body, why, play);
 }
 
 /**
