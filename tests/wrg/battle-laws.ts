@@ -149,10 +149,13 @@ export const laws: { readonly [law: string]: Law } = {
     const wasSightShort = isSightShort(step.now) || (before !== undefined && isSightShort(before.now));
     return Object.keys(step.scenario.sides).flatMap(side => {
       const { requests, events } = viewOf(wrg, step, side);
-      // Who comes to light, or in fog is seen as he moves, and is gone again before anybody looks has been seen all the same.
+      // Who comes to light, or in sight beyond the edge, or in fog is seen as he moves, and is gone again before anybody looks has been seen all the same.
       const shown = new Set(
         events.flatMap(each => {
-          const isSeen = each.kind === 'appeared' ? each.how === 'found' : wasSightShort && each.kind === 'moved';
+          const isSeen =
+            each.kind === 'appeared'
+              ? each.how === 'found' || each.how === 'in-sight'
+              : wasSightShort && each.kind === 'moved';
           return isSeen && 'unit' in each ? [each.unit] : [];
         }),
       );

@@ -79,6 +79,26 @@ describe('pursuers whose quarry disperses at the end of a period', () => {
   });
 });
 
+describe('who is off the table', () => {
+  const heard = (dice: readonly number[]) => {
+    const away = { at: { x: 500, y: 20 }, facing: 0, from: 3, due: null, left: true } as const;
+    const game = setUp({
+      pieces: [
+        { id: 'rome-line', at: [500, 20], figures: 6, be: { away } },
+        { id: 'rome-others', at: [100, 100] },
+        { id: 'gaul-foot', at: [500, 700], figures: 6 },
+      ],
+    });
+    const { told } = play(game, { dice }, ['orders']);
+    return told.flatMap(({ event, seenBy }) => (event.kind === 'appeared' ? [[event.how, seenBy]] : []));
+  };
+
+  it('is seen in the distance by both sides before he comes back, and out of sight until then (wrg/leaving-field/delay)', () => {
+    expect(heard([3, 4])).toEqual([['in-sight', undefined]]);
+    expect(heard([2])).toEqual([['not-yet', ['rome']]]);
+  });
+});
+
 describe('who comes back onto the table', () => {
   const comesBack = (front: number) => {
     const at = { x: 500, y: 20 };

@@ -108,7 +108,7 @@ export function throwForTheAbsent(play: Play): void {
   const needed = `${inSight} to come in sight, ${atOnce} to come on at once`;
   for (const unit of Object.values(state.units)) {
     const { away } = unit;
-    // Only its own side hears of it: to the enemy whoever is off the table is out of sight.
+    // Only its own side hears of those who are out of sight; who comes in sight is seen in the distance by both.
     const tell: Play['tell'] = event => play.tell(event, [unit.side]);
     if (away === null || unit.gone !== null) continue;
     if (away.due !== null) {
@@ -135,7 +135,7 @@ export function throwForTheAbsent(play: Play): void {
     for (const body of [{ away }, ...partsOffWith(unit, play)]) body.away.due = state.period + thrown.periods;
     const effect = `comes on in ${counted(thrown.periods, 'period')}`;
     const because = [reasonFor('wrg/leaving-field/delay', `${needed}; a second die for the delay`, effect)];
-    tell({ kind: 'appeared', unit: unit.id, how: 'in-sight', because });
+    play.tell({ kind: 'appeared', unit: unit.id, how: 'in-sight', because });
   }
 }
 
