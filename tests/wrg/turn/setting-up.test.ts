@@ -7,6 +7,7 @@ import { introduceWrg } from '../../../src/rulesets/wrg/windows/introduce.js';
 import { lookWrg } from '../../../src/rulesets/wrg/windows/look.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { fresh } from './answers.js';
+import { inside, town } from './siege-table.js';
 import { type Game, type Piece, play, type TableTop, unitIn } from './table-top.js';
 
 /** A square of ground. */
@@ -244,7 +245,7 @@ describe('scouts', () => {
     // Eight horsemen, a point for each period.
     expect(pointsOf('rome-late')).toBe((before.find(each => each.of === 'rome-late')?.points ?? 0) + 16);
     expect(rome.original).toBe(pointsOf('rome-late') + pointsOf('rome-horse') + pointsOf('rome-chief'));
-    expect(state.armies['rome']?.units).toBe(2);
+    expect(state.armies.rome?.units).toBe(2);
   });
 
   it('let nobody hasten for nothing, or at the cost of any but the slowest (wrg/setup/scouts-inferior-side-reveals)', () => {
@@ -272,6 +273,45 @@ describe('troops with time in hand', () => {
     expect([far(2, 1, 160), far(5, 1, 340)]).toEqual([[], []]);
     expect([far(2, 1, 161), far(5, 1, 341)]).toEqual([['sides.rome.units[0].at'], ['sides.rome.units[0].at']]);
     expect([far(9, 0, 600), far(9, 0, 601)]).toEqual([[], ['sides.rome.units[0].at']]);
+  });
+});
+
+describe('a garrison', () => {
+  const manned = (feature: 'rampart' | 'palisade', garrison: Partial<Piece>) =>
+    pathsOf({
+      pieces: [
+        { id: 'rome-foot', at: [300, 60] },
+        { id: 'gaul-garrison', at: [500, 460], ...garrison },
+        { id: 'gaul-relief', at: [300, 740] },
+      ],
+      generals: [
+        { id: 'rome-chief', with: 'rome-foot' },
+        { id: 'gaul-chief', with: 'gaul-relief' },
+      ],
+      features: town.map(each =>
+        feature === 'palisade' && each.kind === 'gate' ? { ...each, kind: 'wall' } : each,
+      ) as never,
+      scenario: {
+        agreed: ['organisation'],
+        deployment: 'by-the-book',
+        works: {
+          forts: inside,
+          walls: feature === 'rampart' ? [] : town.map(({ id }) => ({ feature: id, is: 'palisade' as const })),
+        },
+      },
+    });
+
+  it('is within the stone walls of its side, however far from its edge, up to half of what they cost (wrg/setup/fortress-garrison)', () => {
+    expect(manned('rampart', {})).toEqual([]);
+    expect(manned('rampart', { at: [500, 360] })).toEqual(['sides.gaul.units[0].at']);
+    // 72 lengths of wall cost 1,440 points; 54 of these horsemen cost 727, and 53 of them 714.
+    const horse = { type: 'shc', class: 'B', figures: 54, files: 18, at: [500, 500] } as const;
+    expect(manned('rampart', horse)).toEqual(['sides.gaul.units']);
+    expect(manned('rampart', { ...horse, figures: 53 })).toEqual([]);
+  });
+
+  it('has no camp behind a palisade for itself (wrg/setup/fortress-garrison)', () => {
+    expect(manned('palisade', {})).toEqual(['sides.gaul.units[0].at']);
   });
 });
 

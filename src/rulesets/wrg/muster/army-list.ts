@@ -6,8 +6,8 @@ import { type CommandFigure, commandFigures, type SizeRules } from '../rules/arm
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
-import { fortAround } from '../siege/walls.js';
 import { equipmentOf } from './equipment.js';
+import { isWithinStone } from './garrison.js';
 import { travelOf } from './travel.js';
 import { troopsOf } from './troops.js';
 
@@ -90,7 +90,7 @@ function listed(scenario: WrgScenario, side: string, army: Army, rules: WrgRules
       continue;
     }
     paths.push([`units[${units.length}]`, `units[${i}]`]);
-    const garrison = isGarrison(entry, army, scenario) ? { garrison: true } : {};
+    const garrison = isGarrison(entry, side, scenario) ? { garrison: true } : {};
     units.push({ ...unitEntry(entry, nation, rules), ...travelOf(entry, scenario), ...garrison });
   }
   const equipment = equipmentOf(scenario, side, rules);
@@ -116,10 +116,8 @@ function listed(scenario: WrgScenario, side: string, army: Army, rules: WrgRules
  *
  * @clause wrg/setup/fortress-garrison
  */
-function isGarrison({ at: [x, y] }: Army['units'][number], army: Army, scenario: WrgScenario): boolean {
-  if (scenario.deployment === 'free') return false;
-  const side = fortAround({ x, y }, scenario)?.side;
-  return side !== undefined && scenario.sides[side] === army;
+function isGarrison({ at: [x, y] }: Army['units'][number], side: string, scenario: WrgScenario): boolean {
+  return scenario.deployment !== 'free' && isWithinStone({ x, y }, side, scenario);
 }
 
 function unitEntry(entry: Army['units'][number], nation: string, rules: WrgRules): UnitEntry {

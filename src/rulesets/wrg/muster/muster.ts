@@ -15,6 +15,7 @@ import { isMainBody } from '../units.js';
 import { armyListFaults, armyListOf } from './army-list.js';
 import { periodsInHandOf, placeFaultsByTheBook } from './deployment.js';
 import { setOutFireAndCaltrops } from './fire.js';
+import { isWithinStone } from './garrison.js';
 import { enlistGenerals } from './generals.js';
 import { setupFaults } from './setup.js';
 import { launchShips } from './ships.js';
@@ -126,17 +127,28 @@ function sameNames(entered: readonly Entered[]): Violation[] {
   });
 }
 
-/** Bodies that stand where the book lets nobody deploy, if it is to be obeyed. */
+/**
+ * Bodies that stand where the book lets nobody deploy, if it is to be obeyed; the garrison of a stone fortification is in it, wherever that lies.
+ *
+ * @clause wrg/setup/fortress-garrison
+ */
 function deployedFaults(entered: readonly Entered[], scenario: WrgScenario, rules: WrgRules): readonly Violation[] {
   if (scenario.deployment === 'free') return [];
   const table = tableOf(scenario);
   const inHand = periodsInHandOf(scenario);
   return entered
     .filter(({ unit }) => unit.away === null && unit.aside === undefined)
+    .filter(({ unit }) => !isOfGarrison(unit, entered, scenario))
     .flatMap(({ unit, path }) => {
       const baseline = scenario.sides[unit.side]?.baseline ?? 'south';
       return placeFaultsByTheBook(unit, { baseline, table, path, rules, inHand: inHand(unit) });
     });
+}
+
+/** Whether a body is within the stone walls of its side, with the unit of which it is a part. */
+function isOfGarrison(unit: Unit, entered: readonly Entered[], scenario: WrgScenario): boolean {
+  const main = entered.find(each => each.unit.id === unit.parent)?.unit ?? unit;
+  return [unit, main].every(({ placed, side }) => isWithinStone(placed.at, side, scenario));
 }
 
 /** Bodies that stand off the table, or on one another. */
