@@ -129,6 +129,12 @@ describe('sub-units of another kind', () => {
       told({ ...divided(figures, ...parts), troops: { ...main, ...indian } });
     expect(of(elephants, 3, part(3, { ...chariots, ...indian }), foot15)).toEqual([]);
     expect(of(chariots, 3, foot15)).toEqual([]);
+    // Beasts and men together are no more than sixty.
+    const parts = [foot15, foot15, foot15];
+    expect(of(elephants, 5, part(10, { ...archers, ...indian }), ...parts)).toEqual([]);
+    expect(of(elephants, 5, part(11, { ...archers, ...indian }), ...parts)).toEqual([
+      'unit.figures wrg/organisation/unit-with-sub-units-maximum',
+    ]);
     expect(of(chariots, 3, part(3, { ...elephants, ...indian }))).toEqual(['unit.troops wrg/organisation/indian-unit']);
     expect(of(archers, 10, part(3, { ...chariots, ...indian }))).toEqual(['unit.troops wrg/organisation/indian-unit']);
     expect(of(archers, 10, foot15)).toEqual([]);

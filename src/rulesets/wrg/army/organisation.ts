@@ -5,6 +5,7 @@ import type { OfArmies } from '../rules/army.js';
 import { wrgRules } from '../rules.js';
 import type { Troops } from '../troops.js';
 import { ofNation, type SubUnitEntry, type UnitEntry } from './army-list.js';
+import { tooManyInAll } from './sub-units.js';
 import { romans } from './weapons.js';
 
 /** The nations whose foot may have light troops and heavy archers as sub-units. */
@@ -133,6 +134,7 @@ function mainBodyFaults(
     });
   }
   const divided = parts.length > 0;
+  if (divided && of !== 'figures') faults.push(...tooManyInAll(unit, parts, path, rules));
   const command = of === 'figures' || !divided ? size.command : { ...size.command, musician: 'may' as const };
   const clause = divided ? 'wrg/organisation/unit-with-sub-units-command' : 'wrg/organisation/unit-minimum';
   return [...faults, ...commandFaults(unit.command, command, unit.figures, clause, path)];
