@@ -128,6 +128,9 @@ const general = entry({
     z.describe('Every army has one commander-in-chief.'),
   ),
   with: id.check(z.describe('The unit that he is with at the start.')),
+  bodyguard: z
+    .exactOptional(z.boolean())
+    .check(z.describe('Whether that is his bodyguard, which he commands himself; without it, if it is small enough.')),
   inFront: z._default(z.boolean(), false).check(z.describe('Whether he stands in its front rank.')),
   personality: z
     .exactOptional(choice(['over-cautious', 'average', 'rash'], 'personality'))

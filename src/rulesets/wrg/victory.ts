@@ -8,6 +8,7 @@ import { isVulnerable } from './casualties/target.js';
 import { hasChance } from './hand-to-hand/chances.js';
 import type { FightingPart } from './hand-to-hand/period.js';
 import { isNobodys } from './magic.js';
+import { isBodyguard } from './muster/bodyguards.js';
 import { equipmentOf } from './muster/equipment.js';
 import { travelOf } from './muster/travel.js';
 import { sheetOfType } from './rules/army/sheets.js';
@@ -134,10 +135,18 @@ function worth(unit: Unit, figures: number, { state, scenario, rules }: Counting
   if (unit.strength === 0) return 0;
   const { troops } = asOnLand(unit);
   const { arm } = sheetOfType(troops.type, rules);
-  const led = arm !== 'engine' && arm !== 'wagon' && paysCommand(troops, rules);
+  const led = arm !== 'engine' && arm !== 'wagon' && paysCommand(troops, rules) && !isUnled(unit, scenario, rules);
   const officers = rules.army.points[isMainBody(asOnLand(unit)) ? 'unit' : 'subUnit'][troops.training] ?? 0;
   const travel = rules.army.ending.victory.allThatWasPaid ? cameBy(unit, { state, scenario }) : {};
   return pointsOf({ ...travel, troops, figures }, rules).points + (led ? officers : 0);
+}
+
+/** Whether nobody is paid for leading a body, because it is the bodyguard of a general (`wrg/ruling/bodyguard-command-points`). */
+function isUnled({ id, mustered }: Unit, scenario: WrgScenario, rules: WrgRules): boolean {
+  const army = scenario.sides[mustered];
+  const entry = army?.units.find(each => each.id === id);
+  if (army === undefined || entry === undefined || rules.army.points.bodyguardPaysCommand) return false;
+  return isBodyguard(entry, army, scenario, rules);
 }
 
 /** How a unit came to the field, as its scenario has it, or sooner if its side has hastened; a sub-unit comes with its unit. */

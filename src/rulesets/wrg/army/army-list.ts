@@ -29,6 +29,8 @@ export interface UnitEntry extends SubUnitEntry, Travel {
   readonly subUnits?: readonly SubUnitEntry[];
   /** The general under whose command it is; the commander-in-chief unless said. */
   readonly under?: string;
+  /** Whether it is the bodyguard of a general, who is one of its figures. */
+  readonly bodyguard?: boolean;
   /** Whether it garrisons the stone fortification of its side. */
   readonly garrison?: boolean;
 }

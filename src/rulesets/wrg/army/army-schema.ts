@@ -82,6 +82,7 @@ export const unitSchema = underRules(
       byBoat,
       subUnits: z.exactOptional(listOf(subUnitSchema(rules), 0, 20)).check(z.describe('Its sub-units.')),
       under: z.exactOptional(entryId).check(z.describe('The general under whose command it is.')),
+      bodyguard: yes.check(z.describe('Whether it is the bodyguard of a general, who is one of its figures.')),
       garrison: yes.check(z.describe('Whether it garrisons a stone fortification.')),
     }),
 );

@@ -68,9 +68,24 @@ export function armyFaults(list: ArmyList, limit?: number, rules: PriceRules = w
 function bodiesFaults(list: ArmyList, rules: PriceRules): readonly Violation[] {
   const { nation } = list;
   return [
-    ...list.units.flatMap((unit, at) => unitFaults(unit, { path: `units[${at}]`, nation }, rules)),
+    ...list.units.flatMap((unit, at) => {
+      const of = { path: `units[${at}]`, nation };
+      return unit.bodyguard === true ? guardFaults(unit, of, rules) : unitFaults(unit, of, rules);
+    }),
     ...list.generals.flatMap((general, at) => bodyguardFaults(general, { path: `generals[${at}]`, nation }, rules)),
   ];
+}
+
+/** A bodyguard is no unit: it needs no officer and no standard besides the general, and has no sub-units. */
+function guardFaults(
+  { troops, figures, subUnits = [] }: ArmyList['units'][number],
+  of: { readonly path: string; readonly nation: string | undefined },
+  rules: PriceRules,
+): readonly Violation[] {
+  const faults = bodyguardFaults({ troops, bodyguard: figures }, { ...of, field: 'figures' }, rules);
+  if (subUnits.length === 0) return faults;
+  const problem = 'a bodyguard has no sub-units';
+  return [...faults, { path: `${of.path}.subUnits`, clause: 'wrg/general/bodyguard', problem, mend: 'leave them out' }];
 }
 
 /**

@@ -134,7 +134,16 @@ export function mayOrder(
  */
 export function bodyguardFaults(
   general: Pick<GeneralEntry, 'troops' | 'bodyguard'>,
-  { path = 'general', nation }: { readonly path?: string; readonly nation?: string | undefined } = {},
+  {
+    path = 'general',
+    nation,
+    field = 'bodyguard',
+  }: {
+    readonly path?: string;
+    readonly nation?: string | undefined;
+    /** What the number of its figures is called. */
+    readonly field?: 'bodyguard' | 'figures';
+  } = {},
   rules: OfArmies = wrgRules(),
 ): readonly Violation[] {
   const { bodyguardFigures, bodyguardClasses, bodyguardModelClasses } = rules.army.generals;
@@ -151,7 +160,7 @@ export function bodyguardFaults(
   const faults: Violation[] = [];
   if (bodyguard > most) {
     const problem = `a bodyguard of ${bodyguard}, himself among them, is too large`;
-    faults.push({ path: `${path}.bodyguard`, clause, problem, mend: `make it ${most} or fewer` });
+    faults.push({ path: `${path}.${field}`, clause, problem, mend: `make it ${most} or fewer` });
   }
   // Who rides alone has no bodyguard that could be of a class.
   if (bodyguard > 1 && !classes.includes(troops.class)) {

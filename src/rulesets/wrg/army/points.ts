@@ -76,7 +76,9 @@ export function armyPoints(list: ArmyList, rules: PriceRules = wrgRules()): Army
       const travel = { ...(unit.early === undefined ? {} : { early: unit.early }), byBoat: unit.byBoat === true };
       const commanded = (part: { troops: Troops; figures: number }, of: 'unit' | 'subUnit', path: string) => {
         const troops = ofNation(part.troops, list.nation);
-        return withCommand(figuresCost({ troops, figures: part.figures, ...travel }, rules), troops, of, path, rules);
+        const cost = figuresCost({ troops, figures: part.figures, ...travel }, rules);
+        const unled = unit.bodyguard === true && !rules.army.points.bodyguardPaysCommand;
+        return unled ? { path, ...costOf(cost) } : withCommand(cost, troops, of, path, rules);
       };
       const parts = (unit.subUnits ?? []).map((part, of) => commanded(part, 'subUnit', `${path}.subUnits[${of}]`));
       return [commanded(unit, 'unit', path), ...parts];

@@ -67,9 +67,10 @@ export function nextArmies({ scenario, musters, series, besieged }: Over): NextA
     });
     const ids = units.map(({ id }) => id);
     const [first] = ids;
-    const generals = army.generals.map(general =>
-      ids.includes(general.with) || first === undefined ? general : { ...general, with: first },
-    );
+    const generals = army.generals.map(general => {
+      const { bodyguard: _bodyguard, ...alone } = general;
+      return ids.includes(general.with) || first === undefined ? general : { ...alone, with: first };
+    });
     sides[side] = { ...army, generals, units };
   }
   return { sides, owed: Object.fromEntries(Object.entries(owed).filter(([, figures]) => figures > 0)), resting };

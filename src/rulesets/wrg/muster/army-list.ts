@@ -6,6 +6,7 @@ import { type CommandFigure, commandFigures, type SizeRules } from '../rules/arm
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
+import { isBodyguard } from './bodyguards.js';
 import { equipmentOf } from './equipment.js';
 import { isWithinStone } from './garrison.js';
 import { travelOf } from './travel.js';
@@ -91,7 +92,8 @@ function listed(scenario: WrgScenario, side: string, army: Army, rules: WrgRules
     }
     paths.push([`units[${units.length}]`, `units[${i}]`]);
     const garrison = isGarrison(entry, side, scenario) ? { garrison: true } : {};
-    units.push({ ...unitEntry(entry, nation, rules), ...travelOf(entry, scenario), ...garrison });
+    const guard = isBodyguard(entry, army, scenario, rules) ? asBodyguard(entry) : {};
+    units.push({ ...unitEntry(entry, nation, rules), ...travelOf(entry, scenario), ...garrison, ...guard });
   }
   const equipment = equipmentOf(scenario, side, rules);
   const list: ArmyList = {
@@ -128,6 +130,11 @@ function unitEntry(entry: Army['units'][number], nation: string, rules: WrgRules
     subUnits: entry.subUnits.map(sub => bodyEntry(sub, nation, rules.army.organisation.subUnit.command)),
     ...(entry.command === undefined ? {} : { under: entry.command }),
   };
+}
+
+/** What is otherwise of a bodyguard: it has the command figures that are named, and needs none. */
+function asBodyguard({ commandFigures: named = [] }: Army['units'][number]): Pick<UnitEntry, 'bodyguard' | 'command'> {
+  return { bodyguard: true, command: named };
 }
 
 function bodyEntry(entry: Body, nation: string, command: SizeRules['command']): SubUnitEntry {

@@ -43,6 +43,7 @@ export function enlistGenerals(
         men: menOfHisFigure(scenario, rules),
         bodyguard: bodyguardOf(
           bodies.find(({ id: of }) => of === entry.with),
+          entry.bodyguard,
           rules,
         ),
         riding: null,
@@ -66,13 +67,14 @@ function menOfHisFigure({ scale = '25mm' }: Pick<WrgScenario, 'scale'>, rules: W
 }
 
 /**
- * Figures or models of the bodyguard that a unit is to the general who is with it: himself alone, where it is too large for one or not
- * good enough.
+ * Figures or models of the bodyguard that a unit is to the general who is with it: himself alone, where the scenario says that it is none, or it is too large
+ * for one or not good enough.
  *
  * @clause wrg/general/bodyguard
  */
-function bodyguardOf(unit: Unit | undefined, rules: WrgRules): number {
-  if (unit === undefined) return 1;
+function bodyguardOf(unit: Unit | undefined, named: boolean | undefined, rules: WrgRules): number {
+  if (unit === undefined || named === false) return 1;
   const { troops, figures } = unit;
+  if (named === true) return figures;
   return bodyguardFaults({ troops, bodyguard: figures }, {}, rules).length === 0 ? figures : 1;
 }
