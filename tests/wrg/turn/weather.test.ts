@@ -647,7 +647,7 @@ describe('night', () => {
       };
       return [period(), period()];
     };
-    const { charge } = moveRate({ type: 'mi' }, {}, wrgRules());
+    const { charge } = moveRate({ type: 'mi', training: 'regular' }, {}, wrgRules());
     const whole = { reaches: 1, paces: charge };
     expect(charging('regular')).toEqual([{ reaches: 0, paces: (charge ?? 0) / 2 }, whole]);
     expect(charging('barbarian')).toEqual([{ reaches: 0, paces: 0 }, whole]);
