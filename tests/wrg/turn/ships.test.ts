@@ -169,6 +169,18 @@ describe('coming to the shore', () => {
     expect(play(game).of('ship')).toEqual([]);
   });
 
+  it('a ship is rowed no farther in the dark than others move [wrg/night/vision-move]', () => {
+    const rowed = () => {
+      const game = beach({ ships: [{ ...snake, at: [500, 90], comes: 90, rows: 80 }] });
+      const none = { slowed: 'no', rivers: 0, downWind: null, forming: 0, dazzled: false, strays: null } as const;
+      unitIn(game, 'rome-raiders').period.weather = { ...none, night: true, inTheDark: true };
+      return play(game, {}, ['movement'])
+        .of('ship')
+        .map(({ paces }) => paces);
+    };
+    expect(rowed()).toEqual([60]);
+  });
+
   it('it does not row over men in the water', () => {
     const game = beach({
       pieces: [raiders, { ...gauls, at: [500, 110], facing: 'S', figures: 6 }],

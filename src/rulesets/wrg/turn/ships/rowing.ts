@@ -7,6 +7,7 @@ import { isFighting } from '../../units.js';
 import { removeUnit } from '../losses.js';
 import type { Carried, CarriedBody } from '../moving/carried.js';
 import type { Play } from '../play.js';
+import { atNight } from '../weather/limits.js';
 import { companyOf, formCompany, headOf, inTheWayOf, shipsOf } from './company.js';
 
 /** Instructions that take a ship off the shore. */
@@ -16,9 +17,10 @@ const onward: readonly Instruction[] = ['move-to-enemy', 'uncontrolled-advance']
 
 /**
  * Ships are rowed before anybody moves: they come straight in until they run aground; a company that has broken, or has been told to go
- * back, takes its ship off the shore again. None rows over men or into another ship.
+ * back, takes its ship off the shore again. None rows over men or into another ship, nor farther at night than others move.
  *
  * @clause wrg/ship/aboard
+ * @clause wrg/night/vision-move
  */
 export function rowShips(play: Play): Carried {
   const { state } = play;
@@ -31,7 +33,8 @@ export function rowShips(play: Play): Carried {
     const before = new Map(company.map(({ id, placed: { at } }) => [id, { x: at.x, y: at.y }]));
     const back = head.rout !== null || (head.bound !== null && backing.includes(head.bound.instruction));
     if (!back && isKeptBack(head)) continue;
-    const paces = back ? backOff(ship, play) : comeIn(ship, play);
+    const rows = atNight(ship.rows, head, play.rules);
+    const paces = back ? backOff(ship, rows, play) : comeIn(ship, rows, play);
     if (paces === 0) continue;
     formCompany(ship, state);
     const doing = head.rout !== null ? 'routing' : back ? 'retiring' : 'advancing';
@@ -45,10 +48,10 @@ function isKeptBack({ recovering, bound }: Unit): boolean {
   return recovering !== null || (bound !== null && !onward.includes(bound.instruction));
 }
 
-function comeIn(ship: Ship, play: Play): number {
+function comeIn(ship: Ship, rows: number, play: Play): number {
   if (ship.aground) return 0;
   const left = distance(ship.at, ship.grounds);
-  const paces = clear(ship, ship.facing, Math.min(ship.rows, left), play);
+  const paces = clear(ship, ship.facing, Math.min(rows, left), play);
   const from = ship.at;
   ship.aground = paces >= left;
   ship.at = ship.aground ? ship.grounds : ahead(ship, ship.facing, paces);
@@ -56,16 +59,16 @@ function comeIn(ship: Ship, play: Play): number {
   return paces;
 }
 
-function backOff(ship: Ship, play: Play): number {
+function backOff(ship: Ship, rows: number, play: Play): number {
   const astern = normalBearing(ship.facing + 180);
-  const paces = clear(ship, astern, ship.rows, play);
+  const paces = clear(ship, astern, rows, play);
   const from = ship.at;
   if (paces > 0) {
     ship.aground = false;
     ship.at = ahead(ship, astern, paces);
     tellOf(ship, 'backs-off', paces, from, play);
   }
-  const atEdge = paces < ship.rows && !isOn(ship, ahead(ship, astern, 1), play);
+  const atEdge = paces < rows && !isOn(ship, ahead(ship, astern, 1), play);
   if (atEdge && headOf(ship, play.state)?.rout != null) putToSea(ship, play);
   return paces;
 }
