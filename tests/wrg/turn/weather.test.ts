@@ -149,8 +149,8 @@ describe('mud and snow', () => {
         [500, 800],
       ],
     } as const;
-    const on = (x: number, season: Season) => {
-      const column = { ...legion, at: [x, 200] as const, files: 2 };
+    const on = (x: number, season: Season, more: Partial<Piece> = {}) => {
+      const column = { ...legion, at: [x, 200] as const, files: 2, ...more };
       return gone(
         fallen(
           inWeather(season, [column, gauls], {
@@ -172,6 +172,17 @@ describe('mud and snow', () => {
     expect(on(500, { ...november, pavedRoads: ['via'] })).toBe(60);
     expect(on(500, november)).toBe(40);
     expect(on(400, { ...november, pavedRoads: ['via'] })).toBe(40);
+    // Nobody goes farther on it at night than others do.
+    const dark: Season = {
+      ...november,
+      pavedRoads: ['via'],
+      elapsed: 12,
+      night: 'is-fought',
+      torches: ['rome-legion'],
+    };
+    const horse: Partial<Piece> = { type: 'hc', figures: 4, files: 1 };
+    expect(on(500, { ...november, pavedRoads: ['via'] }, horse)).toBeGreaterThan(60);
+    expect(on(500, dark, horse)).toBe(60);
   });
 
   it('count in reaction tests, and rain in volleys [wrg/weather/rain-mud] [wrg/weather/rain-missiles]', () => {

@@ -68,7 +68,7 @@ export function marchAlong(unit: Unit, planned: Way, field: Field): Marching {
   const way = wayInWeather(unit, planned, field);
   const more = spared(unit, field);
   if (more > 0) {
-    const onRoad = marchBy(unit, { ...way, allowance: way.allowance + more }, field);
+    const onRoad = marchBy(unit, wayInWeather(unit, { ...planned, allowance: planned.allowance + more }, field), field);
     if (keepsToPavedRoad(onRoad.march, field)) return onRoad;
   }
   return marchBy(unit, way, field);
