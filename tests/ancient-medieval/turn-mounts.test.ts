@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Work } from '../../src/rulesets/cady/ancient-medieval/state.js';
 import { missilesPhase } from '../../src/rulesets/cady/ancient-medieval/turn/missiles.js';
 import { loseMounts, mayStrike } from '../../src/rulesets/cady/ancient-medieval/turn/troops/mounts.js';
-import { doing, faultsOf, type Game, move, type Piece, phase, setUp, unitIn } from './table-top.js';
+import { doing, faultsOf, type Game, move, order, type Piece, phase, setUp, unitIn } from './table-top.js';
 
 const enemy: Piece = { id: 'red-1', at: [20, 130] };
 const dragoons = (more: Partial<Piece> = {}): Piece => ({
@@ -128,6 +128,24 @@ describe('infantry that rides', () => {
     expect(loss(onHorse, 4)).toBe(1);
     expect(loss(onFoot, 5)).toBe(1);
     expect(loss({ mounts: { ...onFoot.mounts, at: { x: 10, y: 10 } } }, 8)).toBe(0);
+  });
+
+  // cady/ancient-medieval/mounted-infantry/mount-losses
+  test('loses them with those who fell in the saddle, though it has left the others behind since', () => {
+    const lost = (text: string, before: number, since: number) => {
+      const one = game(onHorse, { formation: 'LB' });
+      const unit = unitIn(one.state, 'blue-1');
+      order(one, { 'blue-1': text });
+      unit.turn.lost = before;
+      doing(one, {}, context => phase('movement').run(one.state, context));
+      unit.turn.lost += since;
+      doing(one, {}, context => loseMounts(unit, context));
+      expect(unit.mounts?.fell).toBeUndefined();
+      return 8 - (unit.mounts?.left ?? 0);
+    };
+    expect(lost('N 20 cm, DISMOUNT, N full', 4, 4)).toBe(1);
+    expect(lost('N 20 cm, DISMOUNT, N full', 0, 8)).toBe(0);
+    expect(lost('N 20 cm, DISMOUNT', 2, 2)).toBe(1);
   });
 });
 

@@ -47,6 +47,8 @@ export interface Mounts {
   at: Point | null;
   /** The side that has taken them. */
   takenBy: SideId | null;
+  /** Figures that fell this turn before anybody moved, and those of them who had their horses with them. */
+  fell?: { before: number; beside: number };
 }
 
 /** An engine or gunpowder piece. The figures of its unit are its crew. */

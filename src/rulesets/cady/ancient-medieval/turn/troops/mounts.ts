@@ -299,13 +299,28 @@ export function takeMounts(state: AncientState, context: AncientContext): void {
 }
 
 /**
- * Horses lost this turn with the figures of their riders, if these had them with them.
+ * Notes before anybody moves where the horses were of those who have fallen by then: whoever is shot at in the saddle and gets down far from
+ * where he is at the end of the turn had them with him.
+ *
+ * @clause cady/ancient-medieval/mounted-infantry/mount-losses
+ */
+export function noteFallenRiders(unit: AncientUnit, { rules }: AncientContext): void {
+  const { mounts, turn } = unit;
+  if (mounts === null || mounts.takenBy !== null || turn.lost === 0) return;
+  mounts.fell = { before: turn.lost, beside: atHand(unit, rules) ? turn.lost : 0 };
+}
+
+/**
+ * Horses lost this turn with the figures of their riders, if these had them with them when they were attacked.
  *
  * @clause cady/ancient-medieval/mounted-infantry/mount-losses
  */
 export function loseMounts(unit: AncientUnit, { rules }: AncientContext): void {
-  const { mounts } = unit;
-  if (mounts === null || mounts.takenBy !== null || unit.turn.lost === 0) return;
-  const attacked = { figuresLost: unit.turn.lost, mounts: mounts.left, withThem: atHand(unit, rules) };
+  const { mounts, turn } = unit;
+  if (mounts === null || mounts.takenBy !== null || turn.lost === 0) return;
+  const { before, beside } = mounts.fell ?? { before: 0, beside: 0 };
+  delete mounts.fell;
+  const figuresLost = beside + (atHand(unit, rules) ? turn.lost - before : 0);
+  const attacked = { figuresLost, mounts: mounts.left, withThem: figuresLost > 0 };
   mounts.left -= mountsLost(attacked, rules).lost;
 }

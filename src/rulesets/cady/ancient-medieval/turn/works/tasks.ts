@@ -11,7 +11,7 @@ import { shies } from '../troops/fear.js';
 import { formationAfter } from '../troops/formations.js';
 import { spikeAsOrdered } from '../troops/mahout-spike.js';
 import { faceMongols } from '../troops/mongols.js';
-import { countRide, mountAfter, takeMounts } from '../troops/mounts.js';
+import { countRide, mountAfter, noteFallenRiders, takeMounts } from '../troops/mounts.js';
 import { divideCohort } from '../troops/romans.js';
 import { chainWagons } from '../troops/wagons.js';
 import { treadOnCaltrops } from './caltrops.js';
@@ -30,6 +30,7 @@ import { thirdsOfTasks, worksAllTurn } from './task-times.js';
 export function beforeMoves(state: AncientState, context: AncientContext): void {
   const { rules, tell } = context;
   for (const unit of inPlay(state)) {
+    noteFallenRiders(unit, context);
     const order = obeyed(unit, rules);
     unit.worked = worksAllTurn(order) ? rules.table.thirds.whole : thirdsOfTasks(unit, order, rules);
     if (order === null) continue;
