@@ -170,7 +170,7 @@ describe('the bot', () => {
         ],
       });
       const { units, table, works } = ancientView(state, 'blue', scenario, rules);
-      return forecastCharge(units['blue-1']!, units['red-1']!, { table, works }, rules).promise;
+      return forecastCharge(units['blue-1']!, units['red-1']!, { table, works, units }, rules).promise;
     };
     const plain = promise({});
     expect(promise({ figures: 8 })).toBeGreaterThan(plain);

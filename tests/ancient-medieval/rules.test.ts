@@ -278,6 +278,7 @@ describe('elephants and chariots', () => {
       lossOrder: ['missile-man', 'fighter', 'driver'],
       missiles: [4, 6],
       horse: { face: 1, meleeDie: 'chariot' },
+      underArtillery: 'one-of-its-crew',
       fireAndMelee: false,
       fighterOnFoot: { as: 'medium-infantry', move: 24 },
     });
@@ -397,6 +398,7 @@ describe('armies, ransom and sieges', () => {
   it('sieges [cady/ancient-medieval/siege/ladder-carriers] [cady/ancient-medieval/siege/ladder-penalty] [cady/ancient-medieval/siege/tower-speed] [cady/ancient-medieval/siege/ram-speed] [cady/ancient-medieval/siege/ram-breaks-gate] [cady/ancient-medieval/siege/ram-crew] [cady/ancient-medieval/siege/wall-cover] [cady/ancient-medieval/siege/inside-range]', () => {
     expect(rules.siege).toEqual({
       ladderFigures: 6,
+      ladderFoot: 'fair-targets',
       towerMove: 10,
       towerMelee: 0,
       ram: { move: 10, crew: 12, turnsToBreakGate: 2, replacedBy: 'any' },

@@ -31,6 +31,20 @@ describe('chariots', () => {
     expect(unitIn(game.state, 'blue-chariot')).toMatchObject({ gone: 'destroyed', figures: 0 });
   });
 
+  // cady/ruling/chariot-under-artillery
+  test('lose a man to a hit of artillery; by another reading the whole chariot is gone', () => {
+    const left = (rulings?: Record<string, string>) => {
+      const game = setUp({
+        pieces: [chariot(), enemy],
+        rules: ancientMedievalRulesUnder(rulings === undefined ? {} : { rulings }),
+      });
+      hit(game, 'blue-chariot', 1, 'artillery');
+      return unitIn(game.state, 'blue-chariot').chariot?.crew;
+    };
+    expect(left()).toEqual(['driver']);
+    expect(left({ 'cady/ruling/chariot-under-artillery': 'the-whole-chariot' })).toEqual([]);
+  });
+
   // cady/ancient-medieval/chariot/horse-killed
   test('whose horse is dead stay where they are, whatever their order says', () => {
     const game = setUp({ pieces: [chariot(), enemy] });

@@ -736,7 +736,7 @@ it('each pavise shelters two figures of those who are shot at from the front (ca
   };
   const [open = []] = faces(0) ?? [];
   const [figures = 0, most = 0] = open;
-  expect(faces(4)?.every(([, left]) => left < most)).toBe(true);
+  expect(faces(4)?.every(([, left = most]) => left < most)).toBe(true);
   expect(
     faces(2)
       ?.filter(([, left]) => left === most)

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
+import { placedOf } from '../../src/rulesets/cady/common/turn/units.js';
+import { widthOf } from '../../src/table/index.js';
 import { ancientMedievalRulesUnder } from '../rules-under.js';
 
 import { type Clash, clash, fight } from './melee-top.js';
@@ -41,6 +43,27 @@ describe('post-melee morale on the table (cady/common/sequence/step-9-post-melee
     });
     const van = tested(lost({ ...what, others, battles }, { 'blue-1': 1 }));
     expect(van.of('morale')[0]).toMatchObject({ before: 68, column: '71-80' });
+  });
+
+  it('of a battle whose units have lost touch all count, or only those that touch (cady/ruling/battle-out-of-touch cady/ancient-medieval/battle/contact-and-speed)', () => {
+    const what = { ...alone, level: 'advanced', battles: { van: ['blue-1', 'blue-2'] } } as const;
+    const shaken = (gap: number, reading?: string) => {
+      const rules = ancientMedievalRulesUnder(
+        reading === undefined ? {} : { rulings: { 'cady/ruling/battle-out-of-touch': reading } },
+      );
+      const blue = { figures: 34, type: 'light-infantry', formation: 'LB' } as const;
+      const other: Piece = { id: 'blue-2', at: [20, 20], figures: 20, formation: 'LB' };
+      const game = lost({ ...what, rules, blue, others: [other] }, { 'blue-1': 20 });
+      const [one, two] = ['blue-1', 'blue-2'].map(id => unitIn(game.state, id));
+      if (one === undefined || two === undefined) throw new Error('two units stand there');
+      const [halfOne, halfTwo] = [one, two].map(unit => widthOf(placedOf(unit, rules)) / 2);
+      two.at = { x: one.at.x + (halfOne ?? 0) + (halfTwo ?? 0) + gap, y: one.at.y };
+      const told = fight(game, ['morale'], { seed: 1 });
+      return [told.of('morale')[0]?.column, told.of('three-dice-test').length];
+    };
+    expect(shaken(5)).toEqual(['71-80', 1]);
+    expect(shaken(5, 'those-in-touch')).toEqual(['61-70', 0]);
+    expect(shaken(0.5, 'those-in-touch')).toEqual(['71-80', 1]);
   });
 
   it('of two in melee the one that is worse off obeys (cady/common/morale/worse-reaction-only)', () => {

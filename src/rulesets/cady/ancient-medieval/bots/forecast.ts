@@ -27,7 +27,7 @@ export interface ChargeForecast {
 export function forecastCharge(
   unit: AncientSeen,
   enemy: AncientSeen,
-  view: Pick<AncientView, 'table' | 'works'>,
+  view: Pick<AncientView, 'table' | 'works' | 'units'>,
   rules: AncientMedievalRules,
   grips?: GripsSeen,
 ): ChargeForecast {

@@ -1,6 +1,7 @@
-import { bodyCentre, ranksOf, segmentsCross } from '../../../../table/index.js';
+import { bodyCentre, distanceBetweenQuads, quadOf, ranksOf, segmentsCross } from '../../../../table/index.js';
 import { chargeSeen } from '../../common/engagement/charge-seen.js';
 import type { Tested } from '../../common/fighting/three-dice.js';
+import { isThere } from '../../common/turn/units.js';
 import type { AncientMedievalRules } from '../rules.js';
 import type { AncientSeen, AncientView, Work } from '../state.js';
 import type { ChargeSituation, ChargeUnit } from './charge-situation.js';
@@ -10,7 +11,7 @@ import { countsAs } from './party.js';
 export function situationSeen(
   unit: AncientSeen,
   enemy: AncientSeen,
-  { table, works }: Pick<AncientView, 'table' | 'works'>,
+  { table, works, units }: Pick<AncientView, 'table' | 'works' | 'units'>,
   rules: AncientMedievalRules,
 ): ChargeSituation {
   const { struckOn, distance, across, contact } = chargeSeen(
@@ -28,8 +29,8 @@ export function situationSeen(
   // Felled trees shelter as a fence does.
   const cover = behind ?? (dug.includes('barricade') ? 'fence' : undefined);
   return {
-    attacker: unitSeen(unit, contact.attacker, rules),
-    defender: unitSeen(enemy, contact.defender, rules),
+    attacker: unitSeen(unit, contact.attacker, units, rules),
+    defender: unitSeen(enemy, contact.defender, units, rules),
     struckOn,
     ...(enemy.mustDo === null ? {} : { withdraws: true }),
     between: {
@@ -44,7 +45,12 @@ export function situationSeen(
   };
 }
 
-function unitSeen(unit: AncientSeen, inContact: number, rules: AncientMedievalRules): ChargeUnit {
+function unitSeen(
+  unit: AncientSeen,
+  inContact: number,
+  units: AncientView['units'],
+  rules: AncientMedievalRules,
+): ChargeUnit {
   const { type, figures, placed, formation, own } = unit;
   return {
     type: countsAs({ type, shots: own?.shots ?? null }, rules),
@@ -52,9 +58,20 @@ function unitSeen(unit: AncientSeen, inContact: number, rules: AncientMedievalRu
     ranks: ranksOf(placed),
     inContact,
     ...historySeen(unit),
-    ...(own === undefined ? {} : { fatigue: own.fatigue, inBattle: own.brigade !== null }),
+    ...(own === undefined ? {} : { fatigue: own.fatigue, inBattle: standsInBattle(unit, units, rules) }),
     ...(formation === 'phalanx' || formation === 'testudo' ? { formation } : {}),
   };
+}
+
+/** Whether its battle steadies a unit where it stands (`cady/ruling/battle-out-of-touch`). */
+function standsInBattle({ id, own, placed }: AncientSeen, units: AncientView['units'], rules: AncientMedievalRules) {
+  const brigade = own?.brigade ?? null;
+  if (brigade === null || rules.medievalBattles.apart === 'all') return brigade !== null;
+  const near = (other: AncientSeen) =>
+    distanceBetweenQuads(quadOf(placed), quadOf(other.placed)) <= rules.table.meleeRange;
+  return Object.values(units).some(
+    other => other.id !== id && isThere(other) && other.own?.brigade === brigade && near(other),
+  );
 }
 
 function historySeen({ figures, guarding, strength, own, mustDo, general }: AncientSeen): Omit<Tested, 'morale'> {

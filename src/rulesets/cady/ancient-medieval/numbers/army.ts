@@ -1,7 +1,7 @@
 import type { OpenBook } from '../../../../book/index.js';
 import { ransomValues } from '../book/charts/field.js';
 import { battleNumbers, ransomNumbers, siegeNumbers, supplyNumbers } from '../book/numbers/army.js';
-import { battleChanges, battleFate, battleTries, leaders } from '../book/rulings/battles.js';
+import { battleApart, battleChanges, battleFate, battleTries, leaders } from '../book/rulings/battles.js';
 import {
   captureNoble,
   castleBreach,
@@ -58,6 +58,8 @@ export interface MedievalBattleNumbers {
     readonly what: 'same-reaction' | 'rout' | 'none';
     readonly broken: boolean;
   };
+  /** Which of its units are part of it while they do not all touch. */
+  readonly apart: 'all' | 'in-touch';
   readonly changes: { readonly separate: boolean; readonly rejoin: boolean; readonly king: boolean };
   readonly leaders: { readonly battle: readonly Title[]; readonly army: readonly Title[] };
 }
@@ -142,6 +144,7 @@ export function medievalBattlesUnder(book: OpenBook): MedievalBattleNumbers {
     columns: of('columns', ['battle/morale-column-shift'], () => book.numbers(battleNumbers)['morale-columns']),
     saveTries: of('save', ['battle/hold-by-3dt'], () => book.reading(battleTries)),
     unsaved: of('unsaved', ['battle/hold-failed'], () => book.reading(battleFate)),
+    apart: of('apart', ['battle/contact-and-speed'], () => book.reading(battleApart)),
     changes: of('changes', ['battle/fixed-during-game', 'battle/separate-by-order'], () => book.reading(battleChanges)),
     leaders: of('leaders', ['battle/leader', 'battle/army-leader'], () => book.reading(leaders)),
   };

@@ -1,7 +1,12 @@
 import type { OpenBook } from '../../../../book/index.js';
 import { elephantMissileOdds, elephantRampage, elephantRemoval } from '../book/charts/elephants.js';
 import { chariotNumbers, elephantNumbers } from '../book/numbers/elephants-and-chariots.js';
-import { chariotFighterMove, chariotFireAndMelee, horseKilledInMelee } from '../book/rulings/chariots.js';
+import {
+  chariotFighterMove,
+  chariotFireAndMelee,
+  chariotUnderArtillery,
+  horseKilledInMelee,
+} from '../book/rulings/chariots.js';
 import {
   elephantAllRound,
   elephantBallista,
@@ -171,6 +176,8 @@ export interface ChariotNumbers {
   /** The face that kills a horse, and whose melee die it is looked for on. */
   readonly horse: { readonly face: number; readonly meleeDie: 'chariot' | 'attacker' };
   readonly fireAndMelee: boolean;
+  /** What artillery that hits it takes. */
+  readonly underArtillery: 'one-of-its-crew' | 'whole';
   /** What the fighter is once he has got down, and how far he goes. */
   readonly fighterOnFoot: { readonly as: TroopType; readonly move: number };
 }
@@ -199,6 +206,9 @@ export function chariotsUnder(book: OpenBook): ChariotNumbers {
         face: of['horse-face'],
         meleeDie: book.reading(horseKilledInMelee),
       })),
+      underArtillery: part(book, 'underArtillery', ['chariot/casualty-order'], () =>
+        book.reading(chariotUnderArtillery),
+      ),
       fireAndMelee: part(book, 'fireAndMelee', ['chariot/no-fire-and-melee'], () => book.reading(chariotFireAndMelee)),
       fighterOnFoot: part(book, 'fighterOnFoot', ['chariot/fighter-chariot'], () => ({
         as: 'medium-infantry',

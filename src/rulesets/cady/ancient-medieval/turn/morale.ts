@@ -12,7 +12,7 @@ import type { AncientMedievalRules } from '../rules.js';
 import { decimated } from '../special-troops/romans.js';
 import type { AncientState, AncientUnit, UnitId } from '../state.js';
 import type { AncientContext } from '../terms.js';
-import { holdBattles } from './fighting/battles.js';
+import { holdBattles, standsInBattle } from './fighting/battles.js';
 import { dividedFateOf } from './fighting/divided.js';
 import { fightsAs, strengthOf } from './fighting/fighters.js';
 import { cohortInTouch } from './troops/romans.js';
@@ -30,7 +30,7 @@ export const ancientSteadiness: MoraleSection<AncientUnit, AncientMedievalRules,
     const morale = moraleValueOf(unit, rules);
     if (morale === null || !takesPostMeleeMorale(unit)) return null;
     const { before, lost } = cohortInTouch(unit, state, rules);
-    const inBattle = rules.levels[scenario.level].battles && unit.brigade !== null;
+    const inBattle = rules.levels[scenario.level].battles && standsInBattle(unit, state, rules);
     const result = ancientMorale({ type: countsAs(unit, rules), before, lost, morale, inBattle }, rules);
     return 'value' in result ? result : null;
   },

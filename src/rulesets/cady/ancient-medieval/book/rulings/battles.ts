@@ -37,6 +37,13 @@ export const battleChanges = defineRuling({
   reconstruction: false,
 });
 
+export const battleApart = defineRuling({
+  id: 'cady/ruling/battle-out-of-touch',
+  readings: [ours('all-of-it', 'all'), book('those-in-touch', 'in-touch', 1213)],
+  default: 'all-of-it',
+  reconstruction: false,
+});
+
 export const leaders = defineRuling({
   id: 'cady/ruling/commander-title',
   readings: [
@@ -48,4 +55,4 @@ export const leaders = defineRuling({
   reconstruction: false,
 });
 
-export const battlesRulings = [battleTries, battleFate, battleChanges, leaders] as const;
+export const battlesRulings = [battleTries, battleFate, battleChanges, battleApart, leaders] as const;

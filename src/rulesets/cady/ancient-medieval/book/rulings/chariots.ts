@@ -97,6 +97,13 @@ export const chariotFireAndMelee = defineRuling({
   reconstruction: false,
 });
 
+export const chariotUnderArtillery = defineRuling({
+  id: 'cady/ruling/chariot-under-artillery',
+  readings: [book('one-of-its-crew', 'one-of-its-crew', 1689), book('the-whole-chariot', 'whole', 1281)],
+  default: 'one-of-its-crew',
+  reconstruction: false,
+});
+
 export const chariotColumn = defineRuling({
   id: 'cady/ruling/chariot-shock-classes',
   readings: [
@@ -140,6 +147,7 @@ export const chariotsRulings = [
   chariotFighterMove,
   chariotMorale,
   chariotFireAndMelee,
+  chariotUnderArtillery,
   chariotColumn,
   horseKilledInMelee,
   twiceEachTurn,

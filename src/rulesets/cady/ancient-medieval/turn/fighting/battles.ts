@@ -2,10 +2,12 @@ import { bodiesIn, breakUp, testedFor } from '../../../common/turn/fighting/batt
 import { dividedNow, partRouts } from '../../../common/turn/fighting/broken.js';
 import type { Settled } from '../../../common/turn/fighting/encounters.js';
 import { fateOf, mustCarryOut, spare } from '../../../common/turn/fighting/morale.js';
+import { touches } from '../../../common/turn/regrouping/joining.js';
 import { testedOf, testTold } from '../../../common/turn/tested.js';
-import { unitOf } from '../../../common/turn/units.js';
+import { inPlay, unitOf } from '../../../common/turn/units.js';
 import { reasonsInTheOpen, witnessesOf } from '../../../common/turn/unseen/markers.js';
 import { type BattleHeld, type BattleToHold, holdBattle, type TestedMember } from '../../combat/battles.js';
+import type { AncientMedievalRules } from '../../rules.js';
 import type { AncientState, AncientUnit, UnitId } from '../../state.js';
 import type { AncientContext } from '../../terms.js';
 import type { AncientField } from '../field.js';
@@ -35,7 +37,7 @@ export function holdBattles(
   const falling = new Map(
     dividedNow(state, context).map(divided => [divided.unit.id, dividedFateOf(divided, field).figures] as const),
   );
-  for (const units of bodiesIn(state).values()) {
+  for (const units of battlesIn(state, rules)) {
     const { side, brigade } = units[0] ?? {};
     if (side === undefined || brigade === undefined || brigade === null) continue;
     const members = units.flatMap((unit): TestedMember[] => {
@@ -78,6 +80,39 @@ export function holdBattles(
     breakUp(units);
     state.brokenBattles.push(brigade);
   }
+}
+
+/**
+ * The battles as they stand: all units of each, or those of it that touch, one behind another (`cady/ruling/battle-out-of-touch`).
+ *
+ * @clause cady/ancient-medieval/battle/contact-and-speed
+ */
+function battlesIn(state: AncientState, rules: AncientMedievalRules): readonly (readonly AncientUnit[])[] {
+  const whole = [...bodiesIn(state).values()];
+  if (rules.medievalBattles.apart === 'all') return whole;
+  return whole.flatMap(units => {
+    const groups: AncientUnit[][] = [];
+    for (const unit of units) {
+      const near = groups.filter(group => group.some(other => touches(unit, other, rules)));
+      for (const group of near) groups.splice(groups.indexOf(group), 1);
+      groups.push([...near.flat(), unit]);
+    }
+    return groups;
+  });
+}
+
+/**
+ * Whether a unit stands in its battle, so that this steadies it: wherever it is, or while it touches another of it.
+ *
+ * @clause cady/ancient-medieval/battle/contact-and-speed
+ * @clause cady/ancient-medieval/battle/morale-column-shift
+ */
+export function standsInBattle(unit: AncientUnit, state: AncientState, rules: AncientMedievalRules): boolean {
+  if (unit.brigade === null || rules.medievalBattles.apart === 'all') return unit.brigade !== null;
+  return inPlay(state).some(
+    other =>
+      other.id !== unit.id && other.side === unit.side && other.brigade === unit.brigade && touches(unit, other, rules),
+  );
 }
 
 /**

@@ -46,7 +46,8 @@ export function takeHits(
     return before - unit.figures;
   }
   if (unit.chariot !== null) {
-    hitChariot(unit, by === 'rampage' ? unit.chariot.crew.length : hits, state, context);
+    const whole = by === 'rampage' || (by === 'artillery' && rules.chariots.underArtillery === 'whole');
+    hitChariot(unit, whole ? unit.chariot.crew.length : hits, state, context);
     return before - unit.figures;
   }
   if (rules.troops[unit.type].traits.includes('berserker')) return hitBerserker(unit, hits, by, state, context);
