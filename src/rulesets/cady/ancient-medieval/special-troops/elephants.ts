@@ -11,6 +11,7 @@ import { type ElephantHit, type ElephantNow, elephantHit } from '../missiles/mis
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import type { TroopType } from '../troops.js';
 import { isCavalry } from './cavalry.js';
+import { foesOf } from './elephant-foes.js';
 
 const elephantReason = reasonsUnder('cady/ancient-medieval/elephant');
 
@@ -99,20 +100,6 @@ export function meleeWithElephant(
     elephant,
     because: [...because, ...odds.because, ...elephant.because],
   };
-}
-
-/**
- * Figures that strike an elephant, against each of which it rolls: not those who fired at it at close range, for they may not fight back.
- *
- * @clause cady/ancient-medieval/missile/attacked-close-no-melee
- * @clause cady/ancient-medieval/elephant/multiple-melee
- */
-export function foesOf(
-  { enemies, reachedBy = [] }: Pick<ElephantMelee, 'enemies' | 'reachedBy'>,
-  { missiles }: Pick<AncientMedievalRules, 'missiles'> = ancientMedievalRules(),
-): number {
-  const striking = enemies.filter(({ firedAtClose }) => firedAtClose !== true || missiles.charged.close.attackers);
-  return [...striking, ...reachedBy].reduce((sum, { figures }) => sum + figures, 0);
 }
 
 /**

@@ -11,7 +11,8 @@ import { type AncientMeleeGroup, ancientMeleeOdds } from '../../combat/melee.js'
 import type { Reach } from '../../combat/reach.js';
 import { fighterOf } from '../../engagement/blows.js';
 import { chariotMelee } from '../../special-troops/chariots.js';
-import { foesOf, meleeWithElephant } from '../../special-troops/elephants.js';
+import { foesOf } from '../../special-troops/elephant-foes.js';
+import { meleeWithElephant } from '../../special-troops/elephants.js';
 import type { AncientState, AncientUnit } from '../../state.js';
 import type { AncientContext } from '../../terms.js';
 import type { AncientField } from '../field.js';
