@@ -41,7 +41,7 @@ export const battleApart = defineRuling({
   id: 'cady/ruling/battle-out-of-touch',
   readings: [ours('all-of-it', 'all'), book('those-in-touch', 'in-touch', 1213)],
   default: 'all-of-it',
-  reconstruction: false,
+  reconstruction: true,
 });
 
 export const leaders = defineRuling({
