@@ -175,6 +175,7 @@ export interface TurnOfBody {
   /** How many of it were neither struck nor gone before the last of its men was killed or wounded; `null` where none was. */
   soundAtLoss: number | null;
   handguns: readonly number[];
+  bombards: readonly number[];
   /** It was fired on by an engine or a bombard. */
   engineFire: boolean;
   surprises: readonly number[];
@@ -208,7 +209,7 @@ export interface StandardOnTable {
   lost: boolean;
 }
 
-/** Somebody who was lost in the turn being played. */
+/** Somebody who was lost in the turn being played, or took to flight. */
 export interface Lost {
   readonly figure: FigureId;
   readonly at: Point;
@@ -330,6 +331,7 @@ export function freshBodyTurn(): TurnOfBody {
     lostToMissiles: 0,
     soundAtLoss: null,
     handguns: [],
+    bombards: [],
     engineFire: false,
     surprises: [],
     fromRear: false,

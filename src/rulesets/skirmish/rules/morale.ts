@@ -16,6 +16,7 @@ import {
   corneredRecreants,
   fleeingEnemies,
   fleeingFriendsDistance,
+  fleeingKnights,
   goneAmongTheLosses,
   listsOfCauses,
   lossesOfAManAlone,
@@ -73,6 +74,8 @@ export interface MoraleRules {
   readonly sideOfTheMelee: 'melee' | 'table';
   readonly standardsCountOnce: boolean;
   readonly fleeingFriendsWithin: number | null;
+  /** Whether enough knights in flight are one friend who flees, or each of them is one. */
+  readonly fleeingKnights: 'together' | 'each';
   readonly fleeingEnemiesWithin: number;
   readonly enemiesCounted: 'units' | 'figures';
   readonly clericOrLeaderWithin: number;
@@ -152,6 +155,7 @@ export function moraleUnder(book: OpenBook): MoraleRules {
     sideOfTheMelee: book.reading(sideThatLostInMelee),
     standardsCountOnce: book.reading(standardsLost),
     fleeingFriendsWithin: book.reading(fleeingFriendsDistance) === 'test' ? unit['4'].distance : null,
+    fleeingKnights: book.reading(fleeingKnights),
     fleeingEnemiesWithin: numbers['fleeing-enemy-within'],
     enemiesCounted: book.reading(fleeingEnemies),
     clericOrLeaderWithin: numbers['cleric-or-leader-within'],

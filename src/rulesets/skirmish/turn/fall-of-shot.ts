@@ -170,7 +170,7 @@ function noteShot(
   if (figure.weapon === 'handgun') {
     for (const rider of Object.values(state.figures)) {
       if (rider.mounted && rider.gone === null)
-        rider.turn.firearms = [...rider.turn.firearms, distance(rider.at, figure.at)];
+        rider.turn.firearms = [...rider.turn.firearms, gapBetween(rider, figure, field)];
     }
   }
   if (body === undefined) return;

@@ -12,9 +12,10 @@ import { mustYield } from '../wounds/prisoners.js';
 import { isFleeing, membersOf } from './bodies.js';
 import { yieldTo } from './casualties.js';
 import { noteRear, noteSurprises } from './charged.js';
+import type { Nerves } from './lost-and-fleeing.js';
 import { meleesTogether } from './melees-together.js';
 import { fieldIn } from './moves.js';
-import { causesOf, type Nerves, standingOf, testOf } from './nerve.js';
+import { causesOf, standingOf, testOf } from './nerve.js';
 
 /** What nerve goes by at this moment. */
 export function nervesIn(state: SkirmishState, context: Pick<SkirmishContext, 'scenario' | 'rules'>): Nerves {
@@ -267,6 +268,9 @@ function oblige(figure: Figure, does: Figure['does'], state: SkirmishState, cont
     figure.deeds.hadToFlee = true;
     const body = state.bodies[figure.body];
     if (body !== undefined) body.turn.fled = true;
+    // Those who see him run need not wait until he has left the table.
+    if (!wasFleeing)
+      state.lost.push({ figure: figure.id, at: { ...figure.at }, how: 'fled', by: 'other', melee: null });
     if (!wasFleeing && context.rules.field.turnsToFlee && nearest !== undefined)
       figure.facing = bearingTo(nearest.at, figure.at);
   }

@@ -1,12 +1,10 @@
 import type { ClauseId } from '../../../rulebook/index.js';
-import { distance } from '../../../table/index.js';
 import {
   contactsOf,
   enemiesOf,
   everybody,
   type Field,
   gapBetween,
-  historyOf,
   isDown,
   levelWith,
   moverOf,
@@ -14,20 +12,18 @@ import {
   sideOf,
 } from '../field.js';
 import { inWoods } from '../ground.js';
-import { classOrder } from '../men/men.js';
 import { type Cause, knightCauses, testsAs, unitCauses } from '../morale/causes.js';
 import type { MoraleStanding } from '../morale/obligation.js';
 import type { MoraleTest } from '../morale/test.js';
+import type { PaceHistory } from '../moving/moving.js';
 import type { MoraleResult } from '../rules/morale.js';
 import { chargeReach } from '../sequence/sequence.js';
-import type { Body, Figure, Lost } from '../state.js';
-import { type Friends, fleeingFriendsCount, isolated, leaderless, supported, unitGrade } from '../units/units.js';
+import type { Body, Figure } from '../state.js';
+import { type Friends, isolated, leaderless, supported, unitGrade } from '../units/units.js';
 import { holdsObstacle, isGuarded } from '../works/cover.js';
 import {
-  type Bodies,
   classOf,
   gapBetweenBodies,
-  gapTo,
   inCloseOrder,
   isFleeing,
   isInMelee,
@@ -35,29 +31,17 @@ import {
   sameWay,
   secureFlanksOf,
 } from './bodies.js';
+import {
+  fleeingEnemies,
+  fleeingFriends,
+  friendsLost,
+  friendsOf,
+  isKnightAlone,
+  isLost,
+  leadersLost,
+  type Nerves,
+} from './lost-and-fleeing.js';
 import { meleesTogether } from './melees-together.js';
-
-/** Everything that nerve goes by. */
-export interface Nerves extends Bodies {
-  readonly field: Field;
-  /** The army commanders, by side. */
-  readonly commanders: { readonly [side: string]: string };
-}
-
-/** A figure who led somebody and is lost. */
-function isLost(figure: Figure | undefined): boolean {
-  return figure === undefined || figure.gone !== null || figure.yielded !== null;
-}
-
-/** Bodies of one's own side besides oneself. */
-function friendsOf(body: Body, { bodies, field }: Nerves): readonly Body[] {
-  return Object.values(bodies).filter(
-    other => other.side === body.side && other.id !== body.id && membersOf(other, field).length > 0,
-  );
-}
-
-const isKnightAlone = (body: Body, field: Field): boolean =>
-  body.kind === 'single' && classOf(body, field).class === 'knight';
 
 /** Units and knights on their own near a body, as it sees them: knights together, as far off as enough of them are. */
 function friendsSeen(body: Body, nerves: Nerves): readonly Friends[] {
@@ -69,41 +53,20 @@ function friendsSeen(body: Body, nerves: Nerves): readonly Friends[] {
       distance: gapBetweenBodies(body, other, field),
       inMelee: isInMelee(other, field),
       fleeing: isFleeing(other, field),
-      retreating: membersOf(other, field).some(({ does }) => does === 'retreats'),
+      retreating: isGoingBack(other, field),
       sameWay: sameWay(body, other, field),
     }));
   const knights = friends
-    .filter(other => isKnightAlone(other, field) && !isFleeing(other, field))
+    .filter(other => isKnightAlone(other, field) && !isFleeing(other, field) && !isGoingBack(other, field))
     .map(other => gapBetweenBodies(body, other, field))
     .sort((a, b) => a - b);
   const needed = knights[field.rules.units.knightsAsAUnit - 1];
   return needed === undefined ? units : [...units, { distance: needed, knights: knights.length }];
 }
 
-/** The distances of fleeing friends who count for a body. */
-function fleeingFriends(body: Body, nerves: Nerves, fled: (other: Body) => boolean): readonly number[] {
-  const { field } = nerves;
-  const tester = classOf(body, field);
-  const running = friendsOf(body, nerves).filter(fled);
-  const counts = (other: Body, knights: number | undefined) =>
-    fleeingFriendsCount(
-      { friends: { class: classOf(other, field), ...(knights === undefined ? {} : { knights }) }, tester },
-      field.rules,
-    );
-  const singles = running.filter(each => isKnightAlone(each, field));
-  return running
-    .filter(other => counts(other, other.kind === 'unit' ? undefined : singles.length))
-    .map(other => gapBetweenBodies(body, other, field));
-}
-
-/** Who of those that led a body, or led who leads it, was lost this turn: distances. */
-function leadersLost(body: Body, { lost, forces, commanders, field }: Nerves): readonly number[] {
-  const leaders = [commanders[body.side], forces[body.force]?.commander, body.commander ?? undefined];
-  return lost
-    .filter(
-      ({ figure, how }) => how !== 'wounded' && leaders.includes(figure) && !body.figures.every(id => id === figure),
-    )
-    .map(({ at }) => gapTo(body, at, field));
+/** Whether one of a body has to go back. */
+function isGoingBack(body: Body, field: Field): boolean {
+  return membersOf(body, field).some(({ does }) => does === 'retreats');
 }
 
 /** Men of a body who were struck, killed or wounded, and those who have yielded or fled unhurt. */
@@ -169,36 +132,21 @@ function ofUnit(members: readonly Figure[], body: Body, nerves: Nerves): readonl
 }
 
 function ofKnight(figure: Figure, body: Body, nerves: Nerves): readonly Cause[] {
-  const { field, lost } = nerves;
-  const own = classOrder(figure.man, field.rules);
-  const isEqual = ({ figure: id }: Lost) => {
-    const other = field.figures[id];
-    return (
-      other !== undefined &&
-      other.id !== figure.id &&
-      other.side === figure.side &&
-      classOrder(other.man, field.rules) === own
-    );
-  };
+  const { field } = nerves;
+  const { shotAt, moved } = figure.turn;
   return knightCauses(
     {
       fought: body.turn.melee !== null,
       unhorsed: figure.turn.unhorsed,
-      friendsLost: lost.filter(isEqual).map(({ at }) => distance(at, figure.at)),
+      friendsLost: friendsLost(figure, nerves),
       enemiesFleeing: fleeingEnemies(body, nerves).map(each => each.distance),
-      turnsShotAt: figure.turn.shotAt > 0 ? figure.turnsShotAt + 1 : 0,
+      turnsShotAt: shotAt > 0 && moved === 0 ? figure.turnsShotAt + 1 : 0,
       fromRear: figure.turn.fromRear,
       leadersLost: leadersLost(body, nerves),
-      firearms: body.turn.handguns,
+      firearms: [...body.turn.handguns, ...body.turn.bombards],
     },
     field.rules,
   );
-}
-
-function fleeingEnemies(body: Body, { bodies, field }: Nerves) {
-  return Object.values(bodies)
-    .filter(other => other.side !== body.side && isFleeing(other, field))
-    .map(other => ({ distance: gapBetweenBodies(body, other, field), figures: membersOf(other, field).length }));
 }
 
 /**
@@ -253,7 +201,9 @@ export function testOf(body: Body, nerves: Nerves): MoraleTest {
     standardsLost: nerves.standards.filter(
       each => each.side === body.side && each.lost && (each.of !== 'force' || each.force === body.force),
     ).length,
-    commanderLost: commander !== undefined && isLost(commander),
+    commanderLost:
+      commander !== undefined &&
+      (isLost(commander) || (commander.fleeing && !body.figures.some(id => id === commander.id))),
     secureFlanks: secureFlanksOf(body, field),
     ...(helper === undefined ? {} : { clericOrLeaderAt: helper }),
   };
@@ -310,6 +260,12 @@ export function standingOf(figure: Figure, result: MoraleResult, field: Field): 
         levelWith(figure, enemy) &&
         !isGuarded(figure, enemy, field),
     ),
-    chargeReach: chargeReach({ mover: moverOf(figure, rules), history: historyOf(figure, 0, rules) }, rules),
+    chargeReach: chargeReach({ mover: moverOf(figure, rules), history: nextTurn(figure) }, rules),
   };
+}
+
+/** What somebody will have run and moved when the next turn begins, in which he charges if he is bold. */
+function nextTurn({ ran, ranInAll, turn }: Figure): PaceHistory {
+  const runs = turn.pace === 'runs';
+  return { ran: runs ? ran + 1 : 0, ranInAll: ranInAll + (runs ? 1 : 0), moved: turn.moved > 0 };
 }

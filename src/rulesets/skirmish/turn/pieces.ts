@@ -1,6 +1,16 @@
 import { reasonFor } from '../../../rulebook/index.js';
 import { angleOff, distance, type Point } from '../../../table/index.js';
-import { clearTo, enemiesOf, everybody, type Field, inSight, isUp, levelWith, protectionNow } from '../field.js';
+import {
+  clearTo,
+  discOf,
+  enemiesOf,
+  everybody,
+  type Field,
+  inSight,
+  isUp,
+  levelWith,
+  protectionNow,
+} from '../field.js';
 import { AT_A_CAULDRON, IN_THE_LINE } from '../measures.js';
 import { ignite, igniteOdds } from '../shooting/fire.js';
 import { breach, lineFaults, type ShotInOrder, shotFaults } from '../shooting/shooters.js';
@@ -198,6 +208,7 @@ export function settlePiece(
   thing.loaded = false;
   thing.lit = 0;
   if (thing.kind === 'cauldron') empty(thing, server, state);
+  frighten(thing, state, field);
   context.tell({
     kind: 'bombarded',
     by: id,
@@ -216,7 +227,7 @@ export function settlePiece(
     struckThing(thing, target, at, state, context);
     return;
   }
-  noteEngine(thing, man, state);
+  noteEngine(thing, man, state, field);
   if (effect !== 'wounded' && effect !== 'killed') return;
   hurt(man, effect, { by: 'missiles', melee: null, who: server }, state, context);
   if (man.gone === null && isPerched(man, field)) mayFall(man, 'wounded-on-high', state, context);
@@ -246,19 +257,35 @@ function empty(thing: Thing, server: Figure, state: SkirmishState): void {
 }
 
 /**
- * Who is fired on by an engine or a bombard tests; a bombard frightens horses as other firearms do.
+ * Who is fired on by an engine or a bombard tests.
  *
  * @clause skirmish/morale/trigger-unit-engine
+ * @clause skirmish/morale/trigger-knight-firearm
  */
-function noteEngine(thing: Thing, man: Figure, state: SkirmishState): void {
+function noteEngine(thing: Thing, man: Figure, state: SkirmishState, { rules }: Pick<Field, 'rules'>): void {
   man.turn.shotAt += 1;
   if (thing.kind === 'cauldron') return;
   const body = state.bodies[man.body];
-  if (body !== undefined) body.turn.engineFire = true;
-  if (thing.kind !== 'bombard') return;
+  if (body === undefined) return;
+  body.turn.engineFire = true;
+  if (thing.kind === 'bombard') body.turn.bombards = [...body.turn.bombards, offPoint(man, thing.at, { rules })];
+}
+
+/**
+ * A bombard frightens horses as other firearms do, at whatever it is fired.
+ *
+ * @clause skirmish/falling/horse-wounded
+ */
+function frighten({ kind, at }: Thing, state: SkirmishState, { rules }: Pick<Field, 'rules'>): void {
+  if (kind !== 'bombard') return;
   for (const rider of Object.values(state.figures))
     if (rider.mounted && rider.gone === null)
-      rider.turn.firearms = [...rider.turn.firearms, distance(rider.at, thing.at)];
+      rider.turn.firearms = [...rider.turn.firearms, offPoint(rider, at, { rules })];
+}
+
+/** Inches from the base of a figure to a point. */
+function offPoint(figure: Figure, at: Point, { rules }: Pick<Field, 'rules'>): number {
+  return Math.max(0, distance(figure.at, at) - discOf(figure, rules).radius);
 }
 
 /**

@@ -26,8 +26,9 @@ export function whereAt(share: number): Whereabouts {
 }
 
 /**
- * The shares of the turn at which somebody shoots; none for who has no shot.
+ * The shares of the turn at which somebody shoots; none for who has no shot, nor for who spends his turn rallying.
  *
+ * @clause skirmish/morale/resolute
  * @clause skirmish/shooting/timing-two-shots
  * @clause skirmish/shooting/timing-single-shot
  * @clause skirmish/shooting/timing-change-weapon
@@ -39,6 +40,7 @@ export function timesOf(figure: Figure, field: Field): readonly number[] {
     weapon === undefined ||
     !isUp(figure, field) ||
     figure.fleeing ||
+    figure.does === 'rallies' ||
     figure.turn.busy ||
     figure.high?.place === 'ladder' ||
     (figure.turn.share >= 1 && figure.turn.moved === 0)

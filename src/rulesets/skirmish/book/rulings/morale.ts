@@ -74,6 +74,16 @@ export const fleeingFriendsDistance = defineRuling({
 });
 
 /**
+ * @clause skirmish/morale/def-friends-fleeing
+ */
+export const fleeingKnights = defineRuling({
+  id: 'skirmish/ruling/fleeing-knights',
+  readings: [book('four-as-one-friend', 'together', 380), book('each-of-four-or-more', 'each', 361)],
+  default: 'four-as-one-friend',
+  reconstruction: false,
+});
+
+/**
  * @clause skirmish/morale/mod-enemy-fleeing
  */
 export const fleeingEnemies = defineRuling({
@@ -234,6 +244,7 @@ export const moraleRulings = [
   lossesOfAManAlone,
   goneAmongTheLosses,
   fleeingFriendsDistance,
+  fleeingKnights,
   fleeingEnemies,
   sideThatLostInMelee,
   standardsLost,
