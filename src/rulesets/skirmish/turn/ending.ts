@@ -6,6 +6,7 @@ import { prisoner } from '../wounds/prisoners.js';
 import { testEverybody } from './morale.js';
 import { fieldIn } from './moves.js';
 import { setPursuit } from './pursuing.js';
+import { setRidingOn } from './riding-on.js';
 
 /**
  * Morale is checked at the end of the turn; prisoners without a guard are free, and what everybody has done is noted for the next.
@@ -23,6 +24,7 @@ export const moralePhase: SkirmishPhase = {
     testEverybody(state, context);
     guard(state, context);
     setPursuit(state, context);
+    setRidingOn(state, context);
     for (const figure of Object.values(state.figures)) remember(figure);
     pickStandards(state);
     countHoldings(state, context);

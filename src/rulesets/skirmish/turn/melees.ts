@@ -1,10 +1,7 @@
 import { contactsOf, everybody, type Field, isDown, isUp } from '../field.js';
-import { mayRideThrough } from '../melee/contact.js';
 import type { Figure, SkirmishState } from '../state.js';
 import type { SkirmishContext, SkirmishPhase } from '../terms.js';
-import { isGuarded } from '../works/cover.js';
 import { mustYield } from '../wounds/prisoners.js';
-import { inCloseOrder, membersOf } from './bodies.js';
 import { yieldTo } from './casualties.js';
 import { engagedOf, settleBlows } from './fighters.js';
 import { openMelee } from './melees-together.js';
@@ -163,33 +160,4 @@ function fight(melee: readonly Figure[], chosen: Chosen, state: SkirmishState, c
   const number = openMelee(now, charging?.side ?? null, state);
   const engaged = fighting.map(figure => engagedOf(figure, field, state));
   settleBlows({ fighters: engaged, blows }, { melee: number, leaving: false }, state, context);
-  ridesOn(now, state, context);
-}
-
-/**
- * Charging horsemen who have beaten all the foot they touched may ride on next turn: nothing holds them.
- *
- * @clause skirmish/melee/ride-through
- */
-function ridesOn(melee: readonly Figure[], state: SkirmishState, context: SkirmishContext): void {
-  const field = fieldIn(state, context);
-  for (const { id } of melee) {
-    const rider = state.figures[id];
-    if (rider === undefined || !rider.mounted || rider.turn.charge === null || rider.gone !== null) continue;
-    const foot = melee.filter(other => other.side !== rider.side && !other.mounted);
-    if (foot.length === 0) continue;
-    const infantry = foot.map(other => fateOf(state.figures[other.id]));
-    const [first] = foot;
-    const unit = first === undefined ? [] : membersOf(state.bodies[first.body] ?? { figures: [] }, field);
-    const close = inCloseOrder(unit, field);
-    const defendsObstacle = foot.some(other => isGuarded(other, rider, field));
-    const hole = infantry.filter(each => each !== 'fights').length;
-    rider.turn.ridesOn = mayRideThrough({ infantry, closeOrder: close, hole, defendsObstacle }, context.rules);
-  }
-}
-
-function fateOf(figure: Figure | undefined) {
-  if (figure === undefined || figure.gone === 'dead') return 'dead';
-  if (figure.gone === 'fled' || figure.fleeing) return 'fled';
-  return figure.yielded === null ? 'fights' : 'yielded';
 }

@@ -30,7 +30,10 @@ export function makeMove(
   context: SkirmishContext,
 ): Course | null {
   const field = fieldIn(state, context);
-  const enemies = contactsOf(figure, field).filter(({ id }) => figure.turn.atStart.includes(id));
+  // Who rides on through beaten foot fights none of it any more.
+  const enemies = contactsOf(figure, field).filter(
+    ({ id, mounted }) => figure.turn.atStart.includes(id) && (mounted || !figure.ridesOn),
+  );
   if (enemies.length > 0 && leaves(figure, enemies, going, field)) {
     const newContact = (going.onto ?? []).length > 0;
     const cost = leavingMelee(
