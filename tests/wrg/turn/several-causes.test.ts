@@ -130,6 +130,24 @@ describe('the test of an army a third of which is off the table [wrg/reaction/te
     expect([armies.gaul?.tested, armies.rome?.tested]).toEqual([true, false]);
   });
 
+  it('takes levies over to the enemy, whom they charge no longer (wrg/reaction/army-test-side-changers)', () => {
+    const charging = { charges: 'rome-legion', conduct: { charge: 'rome-legion' } };
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 300], be: { alarmed: true } },
+        { id: 'gaul-band', at: [500, 500], be: { alarmed: true, loyalty: 'subject-levies' } },
+        { id: 'gaul-others', at: [800, 700], be: { alarmed: true, gone: 'left-table' } },
+      ],
+    });
+    const levies = unitIn(game, 'gaul-band');
+    Object.assign(levies.period, charging);
+    Object.assign(unitIn(game, 'rome-legion').period, { charges: 'gaul-band', conduct: { charge: 'gaul-band' } });
+    const { of } = play(game, { dice: [6, 6, 6] }, ['reactions']);
+    expect(of('gone').map(({ unit, how }) => [unit, how])).toEqual([['gaul-band', 'changed-sides']]);
+    for (const { side, period } of [levies, unitIn(game, 'rome-legion')])
+      expect([side, period.charges, period.conduct]).toEqual(['rome', null, {}]);
+  });
+
   it('counts those who are kept off the table, or those alone who have gone from it (wrg/ruling/kept-off-the-table)', () => {
     const tested = (reading: string, left: boolean) => {
       const away = {

@@ -148,6 +148,14 @@ function testUnit(unit: Unit, [due, ...others]: readonly TestDue[], play: Play):
   turnOnBroken(play);
 }
 
+/** Nobody charges any more who has become his friend. */
+function callOff({ side, period }: Unit, friend: Unit): void {
+  if (side !== friend.side) return;
+  if (period.charges === friend.id) period.charges = null;
+  const { charge, ...conduct } = period.conduct;
+  if (charge === friend.id) period.conduct = conduct;
+}
+
 /**
  * Subject levies and Arab mercenaries go over to the enemy.
  *
@@ -166,6 +174,9 @@ function changeSides(unit: Unit, play: Play): void {
   unit.bound = null;
   unit.pursuit = null;
   endMelees(unit, state);
+  unit.period.charges = null;
+  unit.period.conduct = {};
+  for (const each of onTable(state)) callOff(each, unit);
   // Whoever stood among them as a friend steps out.
   for (const each of onTable(state)) {
     const among = each.side !== other && quadsOverlap(quadOf(each.placed), quadOf(unit.placed), 1);
