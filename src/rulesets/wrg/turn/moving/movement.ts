@@ -16,7 +16,6 @@ import { leaveTable } from '../leaving.js';
 import { type Play, playOf } from '../play.js';
 import { testAllBelowHalf } from '../reacting/at-once.js';
 import { noteRoutsPast } from '../reacting/witnesses.js';
-import { burstThrough } from '../routing/bursting.js';
 import { breakOut } from '../routing/trapping.js';
 import { uponHidden } from '../routing/upon-hidden.js';
 import { rowShips } from '../ships/rowing.js';
@@ -29,15 +28,15 @@ import { raiseTheAlarm } from '../weather/camp.js';
 import { dazzle } from '../weather/effects.js';
 import { strayInTheDark } from '../weather/marching.js';
 import { loseOverTheEdge } from '../weather/paths.js';
-import { noteWhereSeen, whoSeesAll } from '../weather/sight.js';
+import { noteWhereSeen } from '../weather/sight.js';
 import { noteCarried } from './carried.js';
 import { carryOut } from './carrying-out.js';
 import { extendContact } from './charges/extending.js';
 import { meet, pairOf } from './charges/meeting.js';
 import { noteSquareGoesOn } from './charges/squares.js';
 import { heldUpBy } from './friends/held-up.js';
-import { type PassedThrough, passedBy } from './friends/passages.js';
-import type { Marching } from './march.js';
+import { passedBy } from './friends/passages.js';
+import { notePassed, suffersPassage } from './friends/suffering.js';
 import { marchOf } from './marching.js';
 import { takeAnimals } from './mounting.js';
 import { isFirst, marchesOf, playMoves } from './playing-moves.js';
@@ -180,7 +179,7 @@ function moveSome(moves: (unit: Unit) => boolean, play: Play): Played {
     else one.unit.heldUp = (one.unit.heldUp ?? 0) + 1;
   }
   for (const { one, each } of moved) tellOfMove(one, each, beyond.get(each.id), play);
-  for (const { one } of moved) notePassed(one, passedBy(one, played, field));
+  for (const { one } of moved) notePassed(one.unit, passedBy(one, played, field));
   const told = new Set<string>();
   for (const passage of passages) suffersPassage(passage, told, play);
   noteRoutsPast(
@@ -225,43 +224,4 @@ function noteHeld(ran: (unit: Unit) => boolean, { state, scenario, rules }: Play
       wallsBetweenBodies(unit.placed, other.placed, table).length === 0;
     if (onTable(state).some(isUpon)) unit.period.ranInto = true;
   }
-}
-
-/** Notes whom broken troops have passed in their rout: pursuers who come after them may want to go on into these. */
-function notePassed({ unit: { rout } }: Marching, passed: readonly string[]): void {
-  if (rout === null || passed.length === 0) return;
-  rout.passed = [...new Set([...(rout.passed ?? []), ...passed])];
-}
-
-/**
- * Bodies of which one has gone through the other: without right both are disorganised, and barbarians whom a rout bursts through run with it.
- *
- * @clause wrg/interpenetration/others
- * @clause wrg/rout/friends-gap
- * @clause wrg/shooting/moving/interpenetration
- */
-function suffersPassage(
-  { one, other, disorganises, routs, stays, gapBarred }: PassedThrough,
-  told: Set<string>,
-  play: Play,
-): void {
-  if (other.gone !== null) return;
-  one.period.wentThrough = [...(one.period.wentThrough ?? []), other.id];
-  if (disorganises) for (const unit of [one, other]) unit.period.interpenetrated = true;
-  // Who runs among others who run is one more of them; of two who go through each other it is told once.
-  const pair = pairOf(one.id, other.id);
-  if ((disorganises || routs) && (one.rout === null || other.rout === null) && !told.has(pair)) {
-    told.add(pair);
-    const both = { clause: 'wrg/interpenetration/others', because: 'both', effect: 'disorganised' } as const;
-    const burst = stays === true ? 'bursts-into' : 'bursts';
-    const how = routs ? burst : 'passes';
-    const because = disorganises ? [both] : [];
-    // Of two who have come past each other he has gone through who has gone farther.
-    const [unit, through] = !routs && other.period.moved > one.period.moved ? [other, one] : [one, other];
-    play.tell(
-      { kind: 'went-through', unit: unit.id, through: through.id, how, because },
-      whoSeesAll([one, other], play),
-    );
-  }
-  if (routs) burstThrough(one, other, gapBarred === true, play);
 }

@@ -15,7 +15,7 @@ import { firstInTheWay } from '../moving/friends/barring.js';
 import type { Play } from '../play.js';
 import { isShownTo } from '../weather/sight.js';
 import { crowdOf } from './crowd.js';
-import type { Landed } from './ways-out.js';
+import type { Landed } from './landing.js';
 
 /** A hidden enemy upon whom broken troops come on their way through a gap, after how many paces, and how they stop before him. */
 export interface UponHidden {

@@ -114,14 +114,20 @@ export interface PastFriends {
  * there is none. Each turns for himself, so that they pass who is touched by nothing but their block as it comes round; and from the first gap on they are
  * a crowd no wider than that.
  *
+ * @param crowd how those stand who run as a crowd already, by a gap between enemies.
  * @clause wrg/rout/friends-gap
  * @clause wrg/rout/turns
  */
-export function pastFriends(unit: Unit, ahead: Bearing, paces: number, field: Ground): PastFriends {
+export function pastFriends(
+  unit: Unit,
+  { ahead, paces, crowd }: { readonly ahead: Bearing; readonly paces: number; readonly crowd?: Placed },
+  field: Ground,
+): PastFriends {
   const friends = onTable(field.state).filter(other => other.side === unit.side && other.rout === null);
   const { facing } = unit.placed;
   const [legs, round, met]: [Leg[], string[], Set<string>] = [[], [], new Set()];
-  let [body, left, hasTakenAGap]: [Placed, number, boolean] = [turned(unit.placed, ahead), paces, false];
+  const block = turned(unit.placed, ahead);
+  let [body, left, hasTakenAGap]: [Placed, number, boolean] = [crowd ?? block, paces, crowd !== undefined];
   const goOn = (leg: { readonly bearing: Bearing; readonly distance: number }) => {
     if (leg.distance < STEP) return;
     legs.push(leg);
@@ -149,7 +155,7 @@ export function pastFriends(unit: Unit, ahead: Bearing, paces: number, field: Gr
     const isBrushed = !meets(crowdOf(body, field), way, first.unit);
     met.add(first.unit.id);
     const there = { ...body, at: destination(body.at, ahead, first.free) };
-    const isOpen = (at: Point) => isOpenTo(at, { unit, paces, body: legs.length === 0 ? undefined : body }, field);
+    const isOpen = (at: Point) => isOpenTo(at, { unit, paces, body: legs.length > 0 ? body : crowd }, field);
     const centre = bodyCentre(body);
     const isClear = (at: Point, others: readonly Unit[]) => getsClearTo(at, body, without(others, met), field);
     const from = hasTakenAGap ? crowdOf(there, field) : there;

@@ -3,7 +3,8 @@ import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
 import { firstInTheWay } from '../moving/friends/barring.js';
-import { crowdsWay, type Gap, isFreeManByMan } from './ways-out.js';
+import { crowdsMarch } from './following.js';
+import { type Gap, isFreeManByMan } from './ways-out.js';
 
 /** A quarter of the circle: who runs farther round than this has not turned his back. */
 const QUARTER = 90;
@@ -29,7 +30,8 @@ export function wayManByMan(
   const met = firstInTheWay(unit, { bearing, facing, paces }, others);
   if (met?.unit.side === side) return undefined;
   const { at } = turned(placed, bearing);
-  const { moved } = crowdsWay(unit, { from: at, bearing, far: met?.free ?? paces }, paces, field);
+  const far = met?.free ?? paces;
+  const { moved } = crowdsMarch(unit, { from: at, legs: [{ bearing, distance: far }], far }, paces, field);
   const free = Math.floor(moved);
   return free === 0 ? undefined : { bearing, free, manByMan: true };
 }

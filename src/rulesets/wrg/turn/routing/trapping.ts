@@ -1,16 +1,5 @@
 import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
-import {
-  type Bearing,
-  bearingTo,
-  bodyCentre,
-  depthOf,
-  destination,
-  distance,
-  distanceBetweenQuads,
-  quadOf,
-  turnBetween,
-  turned,
-} from '../../../../table/index.js';
+import { type Bearing, distanceBetweenQuads, type Moved, quadOf, turnBetween } from '../../../../table/index.js';
 import { trapped } from '../../rout/meeting.js';
 import { type RoutMove, routMove } from '../../rout/running.js';
 import type { Unit } from '../../state.js';
@@ -19,8 +8,8 @@ import { type Field, fieldOf } from '../field.js';
 import { TOUCH } from '../frontage.js';
 import { loseGeneral } from '../leading/losing.js';
 import { removeUnit, takeOff } from '../losses.js';
-import { firstInTheWay } from '../moving/friends/barring.js';
 import { NO_WAY } from '../moving/friends/leave-to-pass.js';
+import { notePassed, suffersPassage } from '../moving/friends/suffering.js';
 import { mannerOf } from '../moving/going.js';
 import { directlyAway } from '../moving/going-back/directly-away.js';
 import { baseLineBarred, routWay } from '../moving/going-back/fleeing.js';
@@ -31,19 +20,11 @@ import type { Play } from '../play.js';
 import { shipUnder } from '../ships/company.js';
 import { comeToLight, hiddenOnTheWay, type UponHidden } from './crowd-upon-hidden.js';
 import type { StraightWay } from './heading.js';
+import { type Landed, landing } from './landing.js';
 import { wayManByMan } from './man-by-man.js';
 import { breaksThrough } from './through-lights.js';
 import { routMoveLeft } from './upon-hidden.js';
-import {
-  type Gap,
-  gapsBetweenEnemies,
-  isSurrounded,
-  type Landed,
-  landing,
-  leadsOn,
-  wayOut,
-  waysFrom,
-} from './ways-out.js';
+import { type Gap, gapsBetweenEnemies, isSurrounded, leadsOn, wayOut, waysFrom } from './ways-out.js';
 
 /**
  * Broken troops who cannot run, because enemies are all round them or what they have behind them lets nobody pass: half of them
@@ -121,19 +102,30 @@ export function breakOut(
   return out;
 }
 
-/**
- * Whether broken troops who have a way for the whole body would not get on by it, because in their block they cannot get clear of the enemies at whom they
- * stand: friends behind them, or a wall, leave them no room.
- */
-function isHeldFast(unit: Unit, field: Field): boolean {
-  if (unit.rout?.fresh !== true || !isTouched(unit, field)) return false;
+/** How the block of broken troops would get on, all others standing. */
+function blockGoes(unit: Unit, field: Field) {
   const marching = marchesOf(other => other.id === unit.id, field);
-  const moved = playMoves(marching, field).joint.units.find(({ id }) => id === unit.id);
-  return moved !== undefined && moved.moved <= NO_WAY && moved.stoppedBy?.kind === 'contact';
+  return playMoves(marching, field).joint.units.find(({ id }) => id === unit.id);
 }
 
 /**
- * Whether the block of broken troops would be stopped by an enemy whom a corner of it brushes, and men who turn each for himself get farther past him: by a gap in
+ * Whether broken troops who have a way for the whole body would not get on by it, because in their block they cannot get clear of the enemies at whom they
+ * stand: friends behind them, a wall, or the edge of the table leave them no room.
+ */
+function isHeldFast(unit: Unit, field: Field): boolean {
+  if (unit.rout?.fresh !== true || !isTouched(unit, field)) return false;
+  const moved = blockGoes(unit, field);
+  return moved !== undefined && moved.moved <= NO_WAY && stoppedByEnemies(moved).length > 0;
+}
+
+/** The enemies who have stopped a body: it has come upon them, or has no room to turn before them. */
+function stoppedByEnemies({ stoppedBy }: Moved): readonly string[] {
+  if (stoppedBy?.kind === 'enemy') return [stoppedBy.id];
+  return stoppedBy?.kind === 'contact' ? stoppedBy.ids : [];
+}
+
+/**
+ * Whether the block of broken troops would be stopped by an enemy whom a corner of it brushes, and men who turn each for himself get farther past him, or off the table: by a gap in
  * which no friend stands.
  *
  * @clause wrg/rout/turns
@@ -145,22 +137,11 @@ function slipsBy(unit: Unit, way: Running, field: Field): boolean {
   const near = (other: Unit) => distanceBetweenQuads(quad, quadOf(other.placed)) <= way.paces;
   if (!onTable(state).some(other => other.side !== unit.side && other.hidden === null && near(other))) return false;
   if (breaksThrough(unit, way, field)) return false;
-  const marching = marchesOf(other => other.id === unit.id, field);
-  const moved = playMoves(marching, field).joint.units.find(({ id }) => id === unit.id);
-  if (moved?.stoppedBy?.kind !== 'contact' || moved.stoppedBy.ids.every(id => unitOf(state, id).hidden !== null))
-    return false;
-  const landed = byAGap(unit, way, field).landed;
-  return landed !== undefined && landed.far > moved.moved + NO_WAY && isFreeOfFriends(unit, landed, field);
-}
-
-/** Whether no friend stands between broken troops and the place to which they would run by a gap. */
-function isFreeOfFriends(unit: Unit, { placed }: Landed, { state }: Field): boolean {
-  const friends = onTable(state).filter(({ side }) => side === unit.side);
-  const [from, to] = [bodyCentre(unit.placed), bodyCentre(placed)];
-  const bearing = bearingTo(from, to);
-  const crowd = turned({ ...placed, at: unit.placed.at }, bearing);
-  const at = { ...crowd, at: destination(from, bearing, depthOf(crowd) / 2) };
-  return firstInTheWay({ id: unit.id, placed: at }, { bearing, paces: distance(from, to) }, friends) === undefined;
+  const moved = blockGoes(unit, field);
+  if (moved === undefined || stoppedByEnemies(moved).every(id => unitOf(state, id).hidden !== null)) return false;
+  const { landed } = byAGap(unit, way, field);
+  if (landed === undefined || landed.passages.length > 0) return false;
+  return landed.off || landed.far > moved.moved + NO_WAY;
 }
 
 function isTouched({ side, placed }: Unit, { state, rules }: Field): boolean {
@@ -261,9 +242,9 @@ const pastACorner = reasonFor('wrg/rout/turns', 'an enemy beside their way', 'pa
 const NO_TURN = 1;
 
 /** Why those who run through a gap have come less far in it than they would run, unless it is the ground. */
-function stoppedShort({ far, way }: Landed, paces: number, first: boolean): readonly Reason[] {
+function stoppedShort({ far, way, off }: Landed, paces: number, first: boolean): readonly Reason[] {
   const left = Math.round(paces - far);
-  if (left < 1 || lostToGround(way).length > 0) return [];
+  if (off || left < 1 || lostToGround(way).length > 0) return [];
   const clause = first ? 'wrg/rout/direction-first' : 'wrg/rout/direction-later';
   return [reasonFor(clause, 'no room for them farther on', `−${counted(left, 'pace')}`)];
 }
@@ -306,13 +287,14 @@ function runTo(
   unit: Unit,
   to: Landed | undefined,
   because: readonly Reason[],
-  { tell }: Play,
+  play: Play,
   comesUpon = false,
 ): number | undefined {
   if (to === undefined) return undefined;
   const { x, y } = unit.placed.at;
-  const { placed, far, way } = to;
+  const { placed, far, way, beyond, off } = to;
   const { files } = placed;
+  const { tell } = play;
   const narrowed = files === unit.placed.files ? {} : { abreast: files };
   unit.placed = { ...unit.placed, at: { ...placed.at }, facing: placed.facing, files };
   tell({
@@ -325,8 +307,14 @@ function runTo(
     distance: far,
     way: [{ x, y }, { ...placed.at }],
     ...narrowed,
-    ...(comesUpon ? { stopped: 'enemy' } : {}),
+    ...(comesUpon ? { stopped: 'enemy' } : off ? { stopped: 'edge' } : {}),
+    ...(beyond === undefined ? {} : { beyond: beyond.paces, outOf: beyond.outOf }),
     because: [...because, ...(comesUpon ? [] : lostToGround(way))],
   });
-  return far;
+  if (comesUpon) return far;
+  notePassed(unit, to.passed);
+  const told = new Set<string>();
+  for (const passage of to.passages) suffersPassage(passage, told, play);
+  if (off) removeUnit(unit, 'dispersed', play);
+  return far + (beyond?.paces ?? 0);
 }

@@ -1,20 +1,15 @@
 import {
   type Bearing,
-  bearingTo,
   bodyCentre,
   depthOf,
   destination,
-  distance,
   distanceBetweenQuads,
   distanceToQuad,
   lengthInside,
-  onTable as liesOn,
-  type March,
   measuredFrom,
   normalBearing,
   type Placed,
   type Point,
-  plan,
   type Quad,
   quadOf,
   quadsOverlap,
@@ -26,10 +21,6 @@ import type { Unit, WrgState } from '../../state.js';
 import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
 import { firstInTheWay } from '../moving/friends/barring.js';
-import { goingOf, mannerOf } from '../moving/going.js';
-import { tableBetweenHulls } from '../ships/hulls.js';
-import { lostOnStairs } from '../siege/stairs.js';
-import { crowdOf, filesOfCrowd } from './crowd.js';
 import { leftBehind } from './left-behind.js';
 
 /** Degrees between one way and the next that broken troops look at. */
@@ -43,7 +34,6 @@ const ASIDE = 60;
 /** How much deeper than before a body may press into an enemy as it turns, paces. */
 const HAIR = 0.05;
 
-type Ground = Pick<Field, 'state' | 'rules' | 'table' | 'scenario'>;
 type Ruled = Pick<Field, 'state' | 'rules'>;
 
 /**
@@ -239,120 +229,4 @@ function freeAlong(unit: Unit, bearing: Bearing, paces: number, enemies: readonl
   // Who would come to stand right before an enemy has not got past him.
   const free = firstInTheWay({ ...unit, placed: turnedThere }, { bearing, paces: paces + TOUCH }, enemies)?.free;
   return Math.min(paces, free ?? paces);
-}
-
-/** Where broken troops have come out, and how many paces they have run there. */
-export interface Landed {
-  readonly placed: Placed;
-  readonly far: number;
-  /** What the ground has made of it. */
-  readonly way: March;
-}
-
-/** The way of a crowd as wide as a gap over the ground: walls and hedges, woods and streams cost it what they cost any march. */
-export function crowdsWay(
-  unit: Unit,
-  { from, bearing, far }: { readonly from: Point; readonly bearing: Bearing; readonly far: number },
-  paces: number,
-  field: Ground,
-): March {
-  const { turn: _, ...costs } = goingOf(unit, mannerOf(unit, false), field).costs;
-  const { stand } = unit.placed;
-  const files = filesOfCrowd(unit.placed, field);
-  return plan({
-    placed: { stand, figures: files, files, at: from, facing: bearing },
-    legs: [{ bearing, distance: far }],
-    allowance: paces,
-    costs,
-    table: tableBetweenHulls(unit, field),
-  });
-}
-
-/**
- * Where broken troops come who run through a gap between enemies, or whom these leave none, and who break out between or through them: along the first
- * of the ways, and as far as it is free, the ground lets them and there is room for them, through a gap as the crowd that they are if their block has none, and how
- * many paces they run there once they have turned; `undefined` where there is none.
- *
- * @clause wrg/rout/cannot-run
- * @clause wrg/rout/direction-first
- * @clause wrg/terrain/difficult-cases
- */
-export function landing(unit: Unit, ways: readonly Gap[], paces: number, field: Ground): Landed | undefined {
-  const { state, table } = field;
-  const others = onTable(state).filter(other => other.id !== unit.id);
-  // Of hidden enemies nobody knows who makes for a gap: he comes upon them as he runs.
-  const known = others.filter(({ side, hidden }) => side === unit.side || hidden === null);
-  const isFree = (quad: Quad, of: readonly Unit[]) => of.every(other => !quadsOverlap(quad, quadOf(other.placed)));
-  // A gap that leads all the way comes before one with an enemy behind it.
-  const open = ways.filter(({ free }) => free >= paces);
-  for (const gap of [...open, ...ways.filter(way => !open.includes(way))]) {
-    const those = gap.from === undefined && gap.manByMan !== true ? others : known;
-    const hasRoom = ({ placed }: Reached) => {
-      const quad = quadOf(placed);
-      return isFree(quad, those) && quad.every(corner => liesOn(table, corner));
-    };
-    for (let run = paces; run > 0; run -= STEP) {
-      const reached = placesAlong(unit, gap, { run, paces }, field).find(hasRoom);
-      if (reached === undefined) continue;
-      const { placed, far, ran } = reached;
-      if (
-        run >
-        paces -
-          lostOnStairs(unit, { start: unit.placed, end: placed, allowance: paces }, mannerOf(unit, false), field).paces
-      )
-        continue;
-      const from = gap.from ?? turned(unit.placed, gap.bearing).at;
-      const way = crowdsWay(unit, { from, bearing: gap.bearing, far: Math.min(far, paces) }, paces, field);
-      if (way.stopped === undefined || way.stopped.kind === 'edge') return { placed, far: ran, way };
-    }
-  }
-  return undefined;
-}
-
-/** A place on a way out: how far along that, and how many paces from where the body stood. */
-interface Reached {
-  readonly placed: Placed;
-  readonly far: number;
-  readonly ran: number;
-}
-
-/** Where broken troops are who have run so many paces along a way out: in their block, through a gap as the crowd as well, and man by man as they stood. */
-function placesAlong(
-  unit: Unit,
-  { bearing, free, from, manByMan = false }: Gap,
-  { run, paces }: { readonly run: number; readonly paces: number },
-  field: Ground,
-): readonly Reached[] {
-  const round = turned(unit.placed, bearing);
-  if (manByMan) {
-    const far = Math.min(free, run);
-    // Where they have come to their block comes round if it has the room there.
-    return [round, unit.placed].map(shape => ({
-      placed: { ...shape, at: destination(shape.at, bearing, far) },
-      far,
-      ran: far,
-    }));
-  }
-  if (from === undefined) {
-    const far = Math.min(free, run);
-    return [{ placed: { ...round, at: destination(round.at, bearing, far) }, far, ran: far }];
-  }
-  const stood = bodyCentre(unit.placed);
-  return [round, crowdOf(round, field)].flatMap(shape => {
-    const middle = bodyCentre({ ...shape, at: from });
-    const [along, aside] = alongAndAside(stood, middle, bearing);
-    if (aside > run) return [];
-    // Who has nobody at the end of the gap may have the first of a long crowd beyond it.
-    const far = Math.min(Math.sqrt(run ** 2 - aside ** 2) - along, free < paces ? free : Number.MAX_SAFE_INTEGER);
-    const placed = { ...shape, at: destination(from, bearing, far) };
-    return far > 0 ? [{ placed, far, ran: distance(stood, bodyCentre(placed)) }] : [];
-  });
-}
-
-/** How far one place lies from another along a bearing, and how far aside of it. */
-function alongAndAside(from: Point, to: Point, bearing: Bearing): readonly [number, number] {
-  const far = distance(from, to);
-  if (far === 0) return [0, 0];
-  const off = ((bearingTo(from, to) - bearing) * Math.PI) / 180;
-  return [far * Math.cos(off), Math.abs(far * Math.sin(off))];
 }

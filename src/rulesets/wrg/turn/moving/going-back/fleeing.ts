@@ -162,7 +162,7 @@ export function runAway(unit: Unit, field: Field): Marching {
   const through = breaksThrough(unit, { straight, paces: most, period }, field);
   const runsOn = period > 1 && isFreeManByMan(unit, straight, most, field);
   const ahead = through || runsOn ? straight : (wayOut(unit, straight, most, field) ?? straight);
-  const { legs, round: friends } = pastFriends(unit, ahead, most, field);
+  const { legs, round: friends } = pastFriends(unit, { ahead, paces: most }, field);
   const aside = legs[0]?.bearing ?? ahead;
   const isOpen = (friends.length > 0 ? isFreeToTurnTo : isFreeWay)(unit, aside, most, field);
   const way = through || isOpen ? aside : ahead;

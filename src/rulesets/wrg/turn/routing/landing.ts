@@ -1,0 +1,170 @@
+import {
+  bodyCentre,
+  destination,
+  onTable as liesOn,
+  type March,
+  type Placed,
+  quadOf,
+  quadsOverlap,
+  turnBetween,
+  turned,
+} from '../../../../table/index.js';
+import type { Unit } from '../../state.js';
+import { onTable } from '../../units.js';
+import type { Field } from '../field.js';
+import { mannerOf } from '../moving/going.js';
+import { lostOnStairs } from '../siege/stairs.js';
+import { crowdOf } from './crowd.js';
+import {
+  type AmongFriends,
+  alongAndAside,
+  type CrowdsWay,
+  crowdsMarch,
+  pacesAlong,
+  pointsAlong,
+  throughFriendsOn,
+  wayOfCrowd,
+} from './following.js';
+import type { Gap } from './ways-out.js';
+
+/** Paces between one place and the next where broken troops may come out. */
+const STEP = 10;
+/** A way that is off by fewer degrees than this is no other. */
+const NO_TURN = 1;
+
+/** Where broken troops have come out, how many paces they have run there, and what has become of the friends on their way. */
+export interface Landed extends Pick<AmongFriends, 'passages' | 'passed' | 'beyond'> {
+  readonly placed: Placed;
+  readonly far: number;
+  /** What the ground has made of it. */
+  readonly way: March;
+  /** They have gone over the edge of the table. */
+  readonly off: boolean;
+}
+
+/**
+ * Where broken troops come who run through a gap between enemies, or whom these leave none, and who break out between or through them: along the first
+ * of the ways, and as far as it is free, the ground lets them and there is room for them before the enemy, through a gap as the crowd that they are if their block has none, and how
+ * many paces they run there once they have turned; `undefined` where there is none. Of ways beside each other they take the one on which they need not burst through friends.
+ *
+ * @clause wrg/rout/cannot-run
+ * @clause wrg/rout/direction-first
+ * @clause wrg/rout/friends-gap
+ * @clause wrg/rout/dispersed
+ * @clause wrg/terrain/difficult-cases
+ */
+export function landing(unit: Unit, ways: readonly Gap[], paces: number, field: Field): Landed | undefined {
+  // A gap that leads all the way comes before one with an enemy behind it.
+  const open = ways.filter(({ free }) => free >= paces);
+  let first: { readonly gap: Gap; readonly landed: Landed } | undefined;
+  for (const gap of [...open, ...ways.filter(way => !open.includes(way))]) {
+    if (first !== undefined && turnBetween(first.gap.bearing, gap.bearing) > NO_TURN) break;
+    const landed = landedBy(unit, gap, paces, field);
+    if (landed?.passages.every(({ other }) => other.rout !== null) === true) return landed;
+    if (landed !== undefined) first ??= { gap, landed };
+  }
+  return first?.landed;
+}
+
+/** Where broken troops come by one way. */
+function landedBy(unit: Unit, gap: Gap, paces: number, field: Field): Landed | undefined {
+  const { shapes, way } = setOut(unit, gap, paces, field);
+  const others = onTable(field.state).filter(other => other.id !== unit.id);
+  // Of hidden enemies nobody knows who makes for a gap: he comes upon them as he runs.
+  const knowsAll = gap.from === undefined && gap.manByMan !== true;
+  const enemies = others.filter(({ side, hidden }) => side !== unit.side && (knowsAll || hidden === null));
+  const friends = others.filter(({ side }) => side === unit.side);
+  const isFree = ({ placed }: Reached, of: readonly Unit[]) =>
+    of.every(other => !quadsOverlap(quadOf(placed), quadOf(other.placed)));
+  let burst: Landed['passages'] = [];
+  for (let run = paces; run > 0; run -= STEP) {
+    const reached = shapes.flatMap(shape => reachedBy(unit, shape, way, { run, most: way.free }));
+    const there = reached.filter(each => isFree(each, enemies));
+    const clear = there.filter(each => isFree(each, friends));
+    for (const each of clear.length > 0 ? clear : there) {
+      const landed = comeTo(unit, each, way, { run, paces }, field);
+      if (landed === undefined) continue;
+      const { stuck, passages, ...where } = landed;
+      if (run === paces && burst.length === 0) burst = passages;
+      if (stuck) continue;
+      // Who bursts into friends does so though there is no room for him beyond.
+      const into = burst.filter(({ other }) => passages.every(passage => passage.other !== other));
+      return { ...where, passages: [...passages, ...into.map(passage => ({ ...passage, stays: true as const }))] };
+    }
+  }
+  return undefined;
+}
+
+/** What becomes of those who come to a place by a way; `undefined` where the ground does not let them, or it is not on the table. */
+function comeTo(
+  unit: Unit,
+  { placed, far, ran }: Reached,
+  way: CrowdsWay,
+  { run, paces }: { readonly run: number; readonly paces: number },
+  field: Field,
+): (Landed & Pick<AmongFriends, 'stuck'>) | undefined {
+  const march = crowdsMarch(unit, { from: way.start.at, legs: way.legs, far: Math.min(far, paces) }, paces, field);
+  const stairs = { start: unit.placed, end: placed, allowance: paces };
+  if (run > paces - lostOnStairs(unit, stairs, mannerOf(unit, false), field).paces) return undefined;
+  if (march.stopped?.kind === 'edge') {
+    const final = { ...placed, at: march.end.at };
+    const { passages, passed } = throughFriendsOn(unit, { way, far: march.moved, final, march }, field);
+    return { placed: final, far: march.moved, way: march, off: true, stuck: false, passages, passed };
+  }
+  if (march.stopped !== undefined || !quadOf(placed).every(corner => liesOn(field.table, corner))) return undefined;
+  const { final, ...among } = throughFriendsOn(unit, { way, far, final: placed, march }, field);
+  return { ...among, placed: final, far: ran, way: march };
+}
+
+/** How those stand who set out by a way: in the shapes that may end on it, and on what way as the crowd that they are. */
+function setOut(
+  unit: Unit,
+  { bearing, free, from, manByMan = false }: Gap,
+  paces: number,
+  field: Field,
+): { readonly shapes: readonly Placed[]; readonly way: CrowdsWay } {
+  const round = turned(unit.placed, bearing);
+  // Where they have come to their block comes round if it has the room there.
+  if (manByMan) {
+    const legs = [{ bearing, distance: free }];
+    return { shapes: [round, unit.placed], way: { start: unit.placed, legs, free, round: [], gapsBarred: [] } };
+  }
+  const crowd = crowdOf(round, field);
+  if (from === undefined) {
+    return { shapes: [round], way: wayOfCrowd(unit, { start: crowd, bearing, paces: Math.min(free, paces) }, field) };
+  }
+  // Who has nobody at the end of the gap may have the first of a long crowd beyond it.
+  const start = { ...crowd, at: from };
+  const [along] = alongAndAside(bodyCentre(unit.placed), bodyCentre(start), bearing);
+  const most = free < paces ? free : Math.max(paces, paces - along);
+  return {
+    shapes: [round, crowd].map(shape => ({ ...shape, at: from })),
+    way: wayOfCrowd(unit, { start, bearing, paces: most }, field),
+  };
+}
+
+/** A place on a way out: how far along that, and how many paces from where the body stood. */
+interface Reached {
+  readonly placed: Placed;
+  readonly far: number;
+  readonly ran: number;
+}
+
+/** Where a body is that has run so many paces along a way, in one shape. */
+function reachedBy(
+  unit: Unit,
+  shape: Placed,
+  { legs }: CrowdsWay,
+  { run, most }: { readonly run: number; readonly most: number },
+): readonly Reached[] {
+  const stood = bodyCentre(unit.placed);
+  const [first] = legs;
+  if (first === undefined) return [];
+  const [along, aside] = alongAndAside(stood, bodyCentre(shape), first.bearing);
+  if (aside > run) return [];
+  const far = Math.min(Math.sqrt(run ** 2 - aside ** 2) - along, most);
+  if (far <= 0) return [];
+  const points = pointsAlong(shape.at, legs, far);
+  const placed = { ...shape, at: points.at(-1) ?? destination(shape.at, first.bearing, far) };
+  return [{ placed, far, ran: pacesAlong(stood, shape, points) }];
+}
