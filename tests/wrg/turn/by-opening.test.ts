@@ -65,6 +65,26 @@ describe('broken troops of the garrison outside their walls', () => {
     expect(runs('rome-horse', 'rome').every(({ y }) => y > 400)).toBe(true);
   });
 
+  it('make for it from afar, and do not run at the wall first (wrg/rout/direction-later)', () => {
+    const runs = (periods: number) => {
+      const game = siege([
+        { id: 'rome-guard', at: [800, 100], be: { alarmed: true } },
+        { id: 'gaul-band', at: [700, 650], be: { alarmed: true } },
+        { id: 'gaul-horse', type: 'hc', figures: 12, files: 6, at: [300, 200] },
+      ]);
+      const unit = unitIn(game, 'gaul-horse');
+      unit.placed = { ...unit.placed, facing: 0 };
+      unit.rout = { periods, from: { x: 300, y: 100 } };
+      play(game, { seed: 1 }, ['movement']);
+      return unitIn(game, 'gaul-horse').placed;
+    };
+    const later = runs(1);
+    expect(later.at.x).toBeGreaterThan(330);
+    expect(later.at.y).toBeLessThan(290);
+    // At first they run from the enemy, wherever that leads.
+    expect(runs(0).at.x).toBeCloseTo(300, 0);
+  });
+
   it('run through no gate of the enemy because their side holds a fort elsewhere (wrg/rout/direction-later)', () => {
     const camp: typeof inside = [
       {

@@ -189,7 +189,10 @@ export function runAway(unit: Unit, field: Field): Marching {
       ...(through || isOpen ? {} : { gapsBarred: friends }),
     };
   };
-  const { march } = awayAlong(unit, along(way, 0), field);
+  // Who runs home knows of the walls before him, however far off they are; who runs from the enemy comes upon them.
+  const { width, height } = field.table;
+  const asFar = period > 1 ? { allowance: width + height } : {};
+  const { march } = awayAlong(unit, { ...along(way, 0), ...asFar }, field);
   return runByOpening(unit, { straight: way, march }, along, field) ?? freeWay(unit, way, along, field);
 }
 
