@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { turnBetween } from '../../../src/table/index.js';
+import { wrgRulesUnder } from '../../rules-under.js';
 import { play, setUp, type TableTop, unitIn } from './table-top.js';
 
 /** Two legions that leave broken Gauls a gap of some paces to the north, with others on three sides of them, and friends beyond it. */
@@ -101,5 +103,57 @@ describe('broken troops at the edge of the table', () => {
     const { moved, routers } = atTheEdge(0.05, 0, true);
     expect(routers.gone).toBe('dispersed');
     expect(moved).toMatchObject({ stopped: 'edge' });
+  });
+});
+
+describe('friends who march in the same period as a rout runs', () => {
+  it('and walk into its flank are not burst through: they stop beside it (wrg/movement/simultaneous, wrg/rout/friends-gap)', () => {
+    const marching = (y: number) => {
+      const game = setUp({
+        rules: wrgRulesUnder({ rulings: { 'wrg/ruling/who-runs-first': 'nobody' } }),
+        pieces: [
+          { id: 'rome-legion', at: [500, 300], figures: 24, files: 12 },
+          { id: 'gaul-routers', at: [500, 340], facing: 'N', be: { rout: { periods: 0, from: { x: 500, y: 296 } } } },
+          { id: 'gaul-band', at: [560, y], facing: 'W', order: 'MOVE W' },
+        ],
+      });
+      const { of } = play(game, {}, ['movement']);
+      return {
+        through: of('went-through').map(({ through }) => through),
+        swept: of('swept-away').map(({ unit }) => unit),
+        band: unitIn(game, 'gaul-band').placed.at,
+        routers: unitIn(game, 'gaul-routers').placed.at,
+      };
+    };
+    const beside = marching(368);
+    expect([beside.through, beside.swept]).toEqual([[], []]);
+    expect(beside.routers).toMatchObject({ x: 500, y: 400 });
+    expect(beside.band.x).toBeGreaterThan(515);
+    expect(beside.band.x).toBeLessThan(550);
+  });
+});
+
+describe('broken troops at the corner of an enemy', () => {
+  /** Gauls who run north from a legion that a corner of their block touches as it comes round, and whom each of them leaves behind. */
+  const past = (reading: string) => {
+    const game = setUp({
+      rules: wrgRulesUnder({ rulings: { 'wrg/ruling/gap-between-enemies': reading } }),
+      pieces: [
+        { id: 'rome-legion', at: [500, 300], figures: 24, files: 12 },
+        { id: 'gaul-routers', at: [500, 400], figures: 24, files: 12, facing: 14 },
+        { id: 'gaul-guard', at: [100, 600] },
+      ],
+    });
+    const legion = unitIn(game, 'rome-legion');
+    legion.placed = { ...legion.placed, at: { x: 453.331, y: 353.331 }, facing: 104 };
+    unitIn(game, 'gaul-routers').rout = { periods: 0, from: { x: 500, y: 100 } };
+    const { of } = play(game, {}, ['movement']);
+    return of('moved').find(({ unit }) => unit === 'gaul-routers');
+  };
+
+  it('run straight away past him, and do not turn aside: none of them stands in his way (wrg/rout/turns, wrg/rout/direction-first)', () => {
+    const off = (reading: string) => turnBetween(past(reading)?.facing ?? 180, 0);
+    expect(off('as-wide-as-between-friends')).toBeLessThan(1);
+    expect(off('as-wide-as-the-whole-body')).toBeGreaterThan(10);
   });
 });

@@ -54,14 +54,15 @@ export function wayOut(unit: Unit, straight: Bearing, paces: number, field: Rule
 }
 
 /** Whether a body can run along a bearing for its whole move, and nobody stands there before whom it would have to stop. */
-export function leadsOn(unit: Unit, bearing: Bearing, paces: number, { state }: Ruled): boolean {
+export function leadsOn(unit: Unit, bearing: Bearing, paces: number, { state, rules }: Ruled): boolean {
   const enemies = enemiesOf(unit, state).filter(({ rout }) => rout === null);
-  return freeAlong(unit, bearing, paces, enemies) >= paces;
+  return freeAlong(unit, { bearing, paces }, enemies, { rules }) >= paces;
 }
 
 /** Whether no enemy keeps the whole of a body from running along a bearing: none is in its way so near that he would close a gap. */
 export function isFreeWay(unit: Unit, bearing: Bearing, paces: number, { state, rules }: Ruled): boolean {
-  return freeAlong(unit, bearing, paces, enemiesOf(unit, state)) >= Math.min(rules.movement.rout.gap.distance, paces);
+  const wanted = Math.min(rules.movement.rout.gap.distance, paces);
+  return freeAlong(unit, { bearing, paces }, enemiesOf(unit, state), { rules }) >= wanted;
 }
 
 /**
@@ -80,7 +81,7 @@ function isFreeToAGap(unit: Unit, bearing: Bearing, paces: number, { state, rule
   const enemies = enemiesOf(unit, state);
   const others = enemies.filter(enemy => !isTouched(enemy));
   return (
-    freeAlong(unit, bearing, paces, others) >= wanted &&
+    freeAlong(unit, { bearing, paces }, others, { rules }) >= wanted &&
     enemies.filter(isTouched).every(({ placed }) => !quadsOverlap(way, quadOf(placed), HAIR))
   );
 }
@@ -214,15 +215,22 @@ export function waysFrom({ placed }: Unit, straight: Bearing): readonly Bearing[
 }
 
 /** Paces that a body can go along a bearing before an enemy bars it; none where it has no room to turn. */
-function freeAlong(unit: Unit, bearing: Bearing, paces: number, enemies: readonly Unit[]): number {
+function freeAlong(
+  unit: Unit,
+  { bearing, paces }: { readonly bearing: Bearing; readonly paces: number },
+  enemies: readonly Unit[],
+  { rules }: Pick<Field, 'rules'>,
+): number {
   const now = quadOf(unit.placed);
   const turnedThere = turned(unit.placed, bearing);
   const then = quadOf(turnedThere);
   const next = quadOf({ ...turnedThere, at: destination(turnedThere.at, bearing, 1) });
-  for (const { placed } of enemies) {
-    const quad = quadOf(placed);
+  const behind = rules.field.playing.enemyGap === 'body' ? [] : leftBehind(unit, bearing, enemies, { rules });
+  for (const enemy of enemies) {
+    const quad = quadOf(enemy.placed);
     if (quadsOverlap(then, quad, HAIR) && !quadsOverlap(now, quad, HAIR)) return 0;
-    // Who is touched gets away from his enemy; along him he does not.
+    // Who is touched gets away from his enemy; along him he does not, but with the corner of a block whose men all leave him behind.
+    if (behind.includes(enemy)) continue;
     const gap = distanceBetweenQuads(then, quad);
     if (gap <= TOUCH && distanceBetweenQuads(next, quad) <= gap) return 0;
   }

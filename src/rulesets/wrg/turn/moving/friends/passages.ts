@@ -67,7 +67,8 @@ export function passagesOf(
       const disorganises = !freely && passageOf(one, other, field, stoodStill(passed, other)).disorganises;
       const gap = one.gapsBarred?.includes(by) === true ? { gapBarred: true as const } : {};
       const out = beyond.get(id);
-      const isMet = out === undefined || out.outOf.includes(by) || metWithin(moved, passed);
+      const isUpon = (out === undefined || out.outOf.includes(by)) && stoodStill(passed, other);
+      const isMet = isUpon || (metWithin(moved, passed) && !walksInto(passed, moved));
       const routs = one.doing === 'routing' && !freely && isMet;
       return [{ one: one.unit, other: other.unit, disorganises, routs, ...gap }];
     });
@@ -112,6 +113,20 @@ function cameNear(a: Moved, b: Moved, paces: number): boolean {
 function metWithin(a: Moved, b: Moved): boolean {
   const deep = OF_A_BASE * Math.min(a.final.stand.depth, b.final.stand.depth);
   return looks.some(time => time < 1 && quadsOverlap(quadOf(placeAt(a, time)), quadOf(placeAt(b, time)), deep));
+}
+
+/**
+ * Whether the first of two bodies has walked into the other, from aside or behind: where they come together it has come upon that, and not that upon where it
+ * was. Who moves is met where he is when one comes to him.
+ *
+ * @clause wrg/movement/simultaneous
+ */
+function walksInto(a: Moved, b: Moved): boolean {
+  const meet = (at: number, then: number) => quadsOverlap(quadOf(placeAt(a, at)), quadOf(placeAt(b, then)), TOUCH);
+  const at = looks.find(time => meet(time, time));
+  if (at === undefined) return false;
+  const before = at - 1 / LOOKS;
+  return meet(at, before) && !meet(before, at);
 }
 
 /** Whether one of two bodies has been on the ground of the other, deeper than a corner brushes it. */
@@ -196,7 +211,7 @@ export function walkedInto(
   marching: ReadonlyMap<string, Marching>,
   field: Field,
 ): readonly string[] {
-  const hasty = units.filter(({ id }) => isPursuing(marching.get(id)));
+  const hasty = units.filter(({ id }) => isPursuing(marching.get(id)) || marching.get(id)?.doing === 'routing');
   return hasty.flatMap(moved =>
     units.flatMap(other => {
       const pair = pairOf(moved.id, other.id);
@@ -204,6 +219,7 @@ export function walkedInto(
       if (one === undefined || friend === undefined || one === friend || one.unit.side !== friend.unit.side) return [];
       if (isPursuing(friend) || !isNews(pair, leave) || mayPass(other.id, moved.id, leave, marching, field)) return [];
       if (other.moved === 0 || !cameTogether(moved, other)) return [];
+      if (one.doing === 'routing') return walksInto(other, moved) ? [pair] : [];
       const comesUpon = [friend.unit.placed, other.final].some(placed => cameTogether(moved, standing(other, placed)));
       return comesUpon ? [] : [pair];
     }),
