@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wrgRulesUnder } from '../../rules-under.js';
-import { play, setUp } from './table-top.js';
+import { play, setUp, unitIn } from './table-top.js';
 
 /** Roman horse that has run for a period already comes to a legion, or stays behind it; the legion has tested because it broke. */
 function rout({ at = [500, 370] as readonly [number, number] } = {}) {
@@ -54,6 +54,32 @@ describe('elephants that burst through friends', () => {
     expect(tramples()).toEqual([2, true]);
     expect(tramples('half-of-their-front')).toEqual([2, true]);
     expect(tramples('every-model')).toEqual([5, false]);
+  });
+
+  it('trample as a front of so many as ran abreast, though they have come one by one through a gap (wrg/ruling/trampling-beasts, wrg/rout/burst-models)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-south', at: [500, 300], figures: 48, files: 24, be: { alarmed: true } },
+        { id: 'rome-west', at: [484, 420], facing: 'E', figures: 40, files: 20, be: { alarmed: true } },
+        { id: 'rome-east', at: [516, 420], facing: 'W', figures: 40, files: 20, be: { alarmed: true } },
+        { id: 'rome-left', at: [430, 330], facing: 'E', figures: 20, files: 10, be: { alarmed: true } },
+        { id: 'rome-right', at: [570, 330], facing: 'W', figures: 20, files: 10, be: { alarmed: true } },
+        {
+          id: 'gaul-beasts',
+          type: 'elephant',
+          crew: ['javelins'],
+          figures: 4,
+          files: 4,
+          at: [500, 345],
+          facing: 'N',
+          be: { alarmed: true, rout: { periods: 0, from: { x: 500, y: 296 } } },
+        },
+        { id: 'gaul-few', at: [500, 372], figures: 2, files: 2, be: { alarmed: true } },
+      ],
+    });
+    const { of } = play(game, {}, ['movement']);
+    expect(unitIn(game, 'gaul-beasts').placed.files).toBe(1);
+    expect(of('fought')).toMatchObject([{ unit: 'gaul-beasts', figures: 2 }]);
   });
 
   it('cost a general among these his share (wrg/general/share, wrg/rout/burst-models)', () => {

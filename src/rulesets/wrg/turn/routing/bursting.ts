@@ -64,7 +64,9 @@ function trample(beasts: Unit, friends: Unit, all: number, play: Play): void {
   const { dice, rules, state, tell } = play;
   if (sheetOfType(friends.troops.type, rules).target.otherwise === null) return;
   const isHalved = rules.field.playing.trampling === 'half-of-front';
-  const front = Math.min(all, figuresAlong(beasts.placed, 'front'));
+  // A crowd that has got narrow on its way is no narrower for that where it tramples.
+  const files = Math.max(beasts.placed.files, beasts.period.stood?.files ?? 0);
+  const front = Math.min(all, figuresAlong({ ...beasts.placed, files }, 'front'));
   // Where one of them goes through there are casualties, though half of one is none.
   const halfOfFront = Math.max(1, countingFigures({ figures: all, nearestRank: front, disorganised: true }, rules));
   const models = isHalved ? halfOfFront : all;

@@ -292,12 +292,12 @@ function runTo(
 ): number | undefined {
   if (to === undefined) return undefined;
   const { x, y } = unit.placed.at;
-  const { placed, far, way, beyond, off } = to;
+  const { placed, far, way } = to;
+  const { beyond, off, passed, passages } = comesUpon ? uponNobody : to;
   const { files } = placed;
-  const { tell } = play;
   const narrowed = files === unit.placed.files ? {} : { abreast: files };
-  unit.placed = { ...unit.placed, at: { ...placed.at }, facing: placed.facing, files };
-  tell({
+  unit.placed = { ...unit.placed, at: { ...placed.at }, facing: placed.facing };
+  play.tell({
     kind: 'moved',
     unit: unit.id,
     doing: 'routing',
@@ -311,10 +311,14 @@ function runTo(
     ...(beyond === undefined ? {} : { beyond: beyond.paces, outOf: beyond.outOf }),
     because: [...because, ...(comesUpon ? [] : lostToGround(way))],
   });
-  if (comesUpon) return far;
-  notePassed(unit, to.passed);
+  notePassed(unit, passed);
   const told = new Set<string>();
-  for (const passage of to.passages) suffersPassage(passage, told, play);
+  for (const passage of passages) suffersPassage(passage, told, play);
+  // However narrow they have come, they have burst through their friends with as many as ran abreast.
+  unit.placed = { ...unit.placed, files };
   if (off) removeUnit(unit, 'dispersed', play);
   return far + (beyond?.paces ?? 0);
 }
+
+/** What befalls no friends of those who have come upon an enemy before they came to them. */
+const uponNobody: Pick<Landed, 'beyond' | 'off' | 'passed' | 'passages'> = { off: false, passed: [], passages: [] };
