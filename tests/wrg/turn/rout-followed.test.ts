@@ -4,8 +4,9 @@ import { wrgRulesUnder } from '../../rules-under.js';
 import { play, setUp, type TableTop, unitIn } from './table-top.js';
 
 /** Two legions that leave broken Gauls a gap of some paces to the north, with others on three sides of them, and friends beyond it. */
-function throughTheGap(friends: TableTop['pieces']) {
+function throughTheGap(friends: TableTop['pieces'], rulings: Record<string, string> = {}) {
   const game = setUp({
+    rules: wrgRulesUnder({ rulings }),
     pieces: [
       { id: 'rome-south', at: [500, 300], figures: 24, files: 12 },
       { id: 'rome-west', at: [459, 320], facing: 'E', figures: 24, files: 6 },
@@ -65,6 +66,16 @@ describe('a crowd that runs through a gap between enemies', () => {
     const { through, swept, at } = throughTheGap([{ ...line(390, 10), at: [525, 390] as const }]);
     expect([through, swept]).toEqual([[], []]);
     expect(at.x).toBeLessThan(495);
+  });
+
+  it('pays for the turn to it as any rout does (wrg/ruling/turns-to-a-gap, wrg/rout/turn-cost)', () => {
+    const turns = (reading: string) =>
+      throughTheGap([{ ...line(390, 10), at: [525, 390] as const }], { 'wrg/ruling/turns-to-a-gap': reading });
+    const [free, paid] = [turns('cost-nothing'), turns('cost-as-round-an-obstacle')];
+    expect(free.moved?.because.map(({ clause }) => clause)).not.toContain('wrg/rout/turn-cost');
+    expect(paid.moved?.because).toContainEqual(expect.objectContaining({ effect: '−30 paces' }));
+    expect(paid.moved?.distance).toBeLessThan(free.moved?.distance ?? 0);
+    expect([paid.through, paid.swept]).toEqual([[], []]);
   });
 });
 

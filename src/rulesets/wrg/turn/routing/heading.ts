@@ -14,6 +14,7 @@ import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
 import { firstInTheWay } from '../moving/friends/barring.js';
 import { mannerOf } from '../moving/going.js';
+import { filesOfCrowd } from './crowd.js';
 import { leftBehind } from './left-behind.js';
 import { isFreeManByMan, isFreeWay, isSurrounded } from './ways-out.js';
 
@@ -102,7 +103,7 @@ interface Running {
 function soonestWay(goal: Goal, unit: Unit, { paces, isOpen }: Running, field: Ground): Bearing | undefined {
   const from = bodyCentre(unit.placed);
   const { width, height } = field.scenario.table;
-  const crowd = crowdOf(unit, field);
+  const crowd = frontOf(unit, field);
   const standing = standingEnemies(unit, field);
   const isFree = (at: Point, bearing: Bearing, far: number, others = standing) =>
     firstInTheWay({ ...crowd, placed: { ...crowd.placed, at, facing: bearing } }, { bearing, paces: far }, others) ===
@@ -133,10 +134,10 @@ function soonestWay(goal: Goal, unit: Unit, { paces, isOpen }: Running, field: G
   return best?.bearing;
 }
 
-/** Broken troops as the crowd that runs: as narrow as the gap through which it gets, unless the whole body wants room (`wrg/ruling/gap-between-enemies`). */
-function crowdOf({ id, placed }: Unit, { rules }: Ground): Pick<Unit, 'id' | 'placed'> {
+/** The front of broken troops who run as a crowd: as narrow as the gap through which it gets, unless the whole body wants room (`wrg/ruling/gap-between-enemies`). */
+function frontOf({ id, placed }: Unit, { rules }: Ground): Pick<Unit, 'id' | 'placed'> {
   if (rules.field.playing.enemyGap === 'body') return { id, placed };
-  const files = Math.max(1, Math.min(placed.files, Math.floor(rules.movement.rout.gap.width / placed.stand.front)));
+  const files = filesOfCrowd(placed, { rules });
   return { id, placed: { ...placed, files, figures: files } };
 }
 

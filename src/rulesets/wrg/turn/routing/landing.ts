@@ -1,3 +1,4 @@
+import type { Reason } from '../../../../rulebook/index.js';
 import {
   bodyCentre,
   destination,
@@ -25,6 +26,7 @@ import {
   throughFriendsOn,
   wayOfCrowd,
 } from './following.js';
+import { runByGaps } from './gap-turns.js';
 import type { Gap } from './ways-out.js';
 
 /** Paces between one place and the next where broken troops may come out. */
@@ -40,6 +42,8 @@ export interface Landed extends Pick<AmongFriends, 'passages' | 'passed' | 'beyo
   readonly way: March;
   /** They have gone over the edge of the table. */
   readonly off: boolean;
+  /** What turns to gaps beside friends have cost them. */
+  readonly because: readonly Reason[];
 }
 
 /**
@@ -77,7 +81,9 @@ function landedBy(unit: Unit, gap: Gap, paces: number, field: Field): Landed | u
   const isFree = ({ placed }: Reached, of: readonly Unit[]) =>
     of.every(other => !quadsOverlap(quadOf(placed), quadOf(other.placed)));
   let burst: Landed['passages'] = [];
-  for (let run = paces; run > 0; run -= STEP) {
+  const turning = { ahead: gap.bearing, paces, period: (unit.rout?.periods ?? 0) + 1 };
+  const byGaps = runByGaps(way.round.length === 0 ? [] : way.legs.slice(0, -1), turning, field);
+  for (let run = byGaps.paces; run > 0; run -= STEP) {
     const reached = shapes.flatMap(shape => reachedBy(unit, shape, way, { run, most: way.free }));
     const there = reached.filter(each => isFree(each, enemies));
     const clear = there.filter(each => isFree(each, friends));
@@ -85,11 +91,16 @@ function landedBy(unit: Unit, gap: Gap, paces: number, field: Field): Landed | u
       const landed = comeTo(unit, each, way, { run, paces }, field);
       if (landed === undefined) continue;
       const { stuck, passages, ...where } = landed;
-      if (run === paces && burst.length === 0) burst = passages;
+      if (run === byGaps.paces && burst.length === 0) burst = passages;
       if (stuck) continue;
       // Who bursts into friends does so though there is no room for him beyond.
       const into = burst.filter(({ other }) => passages.every(passage => passage.other !== other));
-      return { ...where, passages: [...passages, ...into.map(passage => ({ ...passage, stays: true as const }))] };
+      const { because } = byGaps;
+      return {
+        ...where,
+        because,
+        passages: [...passages, ...into.map(passage => ({ ...passage, stays: true as const }))],
+      };
     }
   }
   return undefined;
@@ -102,7 +113,7 @@ function comeTo(
   way: CrowdsWay,
   { run, paces }: { readonly run: number; readonly paces: number },
   field: Field,
-): (Landed & Pick<AmongFriends, 'stuck'>) | undefined {
+): (Omit<Landed, 'because'> & Pick<AmongFriends, 'stuck'>) | undefined {
   const march = crowdsMarch(unit, { from: way.start.at, legs: way.legs, far: Math.min(far, paces) }, paces, field);
   const stairs = { start: unit.placed, end: placed, allowance: paces };
   if (run > paces - lostOnStairs(unit, stairs, mannerOf(unit, false), field).paces) return undefined;

@@ -242,9 +242,9 @@ const pastACorner = reasonFor('wrg/rout/turns', 'an enemy beside their way', 'pa
 const NO_TURN = 1;
 
 /** Why those who run through a gap have come less far in it than they would run, unless it is the ground. */
-function stoppedShort({ far, way, off }: Landed, paces: number, first: boolean): readonly Reason[] {
+function stoppedShort({ far, way, off, because }: Landed, paces: number, first: boolean): readonly Reason[] {
   const left = Math.round(paces - far);
-  if (off || left < 1 || lostToGround(way).length > 0) return [];
+  if (off || because.length > 0 || left < 1 || lostToGround(way).length > 0) return [];
   const clause = first ? 'wrg/rout/direction-first' : 'wrg/rout/direction-later';
   return [reasonFor(clause, 'no room for them farther on', `−${counted(left, 'pace')}`)];
 }
@@ -309,7 +309,7 @@ function runTo(
     ...narrowed,
     ...(comesUpon ? { stopped: 'enemy' } : off ? { stopped: 'edge' } : {}),
     ...(beyond === undefined ? {} : { beyond: beyond.paces, outOf: beyond.outOf }),
-    because: [...because, ...(comesUpon ? [] : lostToGround(way))],
+    because: [...because, ...(comesUpon ? [] : [...to.because, ...lostToGround(way)])],
   });
   notePassed(unit, passed);
   const told = new Set<string>();

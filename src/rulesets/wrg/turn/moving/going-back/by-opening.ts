@@ -2,7 +2,6 @@ import {
   type Bearing,
   bearingTo,
   bodyCentre,
-  depthOf,
   destination,
   distance,
   isBarrier,
@@ -16,6 +15,7 @@ import type { Opening } from '../../../siege/works.js';
 import type { Unit } from '../../../state.js';
 import { onTable } from '../../../units.js';
 import type { Field } from '../../field.js';
+import { inFiles } from '../../routing/crowd.js';
 import { openingsFor, throughOpening } from '../../siege/openings.js';
 import { firstInTheWay } from '../friends/barring.js';
 import { type Marching, marchAlong, type Way } from '../march.js';
@@ -100,10 +100,4 @@ function crowdsWay(unit: Unit, straight: Bearing, field: Field): CrowdsWay | und
 function throughIt({ bearing }: Opening, coming: Bearing): Bearing {
   const [one, other] = [normalBearing(bearing + QUARTER), normalBearing(bearing - QUARTER)];
   return turnBetween(one, coming) <= turnBetween(other, coming) ? one : other;
-}
-
-/** A body about the same middle with so many files. */
-function inFiles(placed: Placed, files: number): Placed {
-  const narrow = { ...placed, files };
-  return { ...narrow, at: destination(bodyCentre(placed), placed.facing, depthOf(narrow) / 2) };
 }
