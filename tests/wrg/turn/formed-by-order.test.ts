@@ -61,3 +61,41 @@ describe('a unit whose order says how it is formed', () => {
     expect(readOrder('ATTACK gaul-band, in wedge')).toHaveProperty('violations');
   });
 });
+
+describe('who is to form a front for which a period is too short', () => {
+  it('forms as far as it has time for, and goes on in the next (wrg/manoeuvre/formation-barbarian, wrg/manoeuvre/formation-in-difficult-terrain)', () => {
+    const forms = (features: TableTop['features'] = []) => {
+      const game = setUp({
+        pieces: [
+          {
+            id: 'gaul-foot',
+            at: [500, 500],
+            figures: 16,
+            files: 16,
+            order: 'MOVE S, in column 4',
+            be: { alarmed: true },
+          },
+          { id: 'rome-guard', at: [100, 20], be: { alarmed: true } },
+        ],
+        features,
+      });
+      return [1, 2, 3].map(() => {
+        play(game, {}, ['orders', 'declarations', 'movement']);
+        return unitIn(game, 'gaul-foot').placed.files;
+      });
+    };
+    const wood = {
+      kind: 'wood',
+      id: 'wood',
+      outline: [
+        [300, 100],
+        [700, 100],
+        [700, 720],
+        [300, 720],
+      ],
+    } satisfies NonNullable<TableTop['features']>[number];
+    // Two figures in each quarter of a period, or one.
+    expect(forms()).toEqual([8, 4, 4]);
+    expect(forms([wood])).toEqual([12, 8, 4]);
+  });
+});

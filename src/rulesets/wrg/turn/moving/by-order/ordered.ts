@@ -31,6 +31,7 @@ import { backward } from '../going-back/backward.js';
 import { type Marching, marchAlong, pushedReason, STANDOFF, staying, type Way } from '../march.js';
 import { busyMounting, leftByMounting } from '../mounting.js';
 import { legsAlone, legsToward } from '../ways.js';
+import { filesInTime } from './forming.js';
 import { facingThreat } from './halting.js';
 import { inColumn } from './in-column.js';
 import { frontWithRoom, type Leaving, marchWithRoom, nobodyLeaves } from './room-to-turn.js';
@@ -81,7 +82,10 @@ function wayByOrder(unit: Unit, leaving: Leaving, field: Field, friendAt?: Place
   const { conduct } = unit.period;
   const step = asArchers(unit, stepOf(unit, state, scenario), field);
   const forms = conduct.files ?? filesOrdered(unit, step?.formation, field);
-  const files = forms === undefined || forms === unit.placed.files ? {} : { files: Math.min(forms, unit.figures) };
+  const files =
+    forms === undefined || forms === unit.placed.files
+      ? {}
+      : { files: formedNow(unit, Math.min(forms, unit.figures), field) };
   if (conduct.halt === true || step === undefined) {
     const { facing, because = [] } = (conduct.halt === true ? facingThreat(unit, leaving, field) : undefined) ?? {};
     const forming = { ...files, ...(facing === undefined ? {} : { facing, facingPaid: true as const }) };
@@ -155,6 +159,11 @@ function shareLeft(unit: Unit, field: Field): number {
   const manner = mannerOf(unit, conditionOf(unit, field).disorganised);
   const forming = leftByFormingSquare(unit, manner, field.rules);
   return leftByMounting(unit, field) * forming * leftByFallingIn(unit);
+}
+
+/** What a body forms in this period of the front that it is to have. */
+function formedNow(unit: Unit, files: number, field: Field): number {
+  return filesInTime(unit, files, normalMove(unit, field) * shareLeft(unit, field) - unit.pushed, field);
 }
 
 function normalMove(unit: Unit, field: Field): number {
