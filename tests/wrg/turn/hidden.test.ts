@@ -232,6 +232,36 @@ describe('deployment by the book', () => {
   });
 });
 
+describe('who hides in a wood from the start', () => {
+  const deep = (y: number, reading: 'as-all-others' | 'anywhere-in-the-wood') => () =>
+    setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, y], away: 'ambush' },
+        { id: 'gaul-others', at: [500, 710] },
+      ],
+      features: [
+        {
+          ...wood,
+          outline: [
+            [350, 0],
+            [650, 0],
+            [650, 300],
+            [350, 300],
+          ],
+        },
+      ],
+      scenario: { deployment: 'by-the-book' },
+      rules: wrgRulesUnder({ rulings: { 'wrg/ruling/hidden-near-the-edge': reading } }),
+    });
+
+  it('is as near to his table edge as all others, or anywhere in it (wrg/setup/hidden-in-woods, wrg/ruling/hidden-near-the-edge)', () => {
+    expect(deep(95, 'as-all-others')).not.toThrow();
+    expect(deep(200, 'as-all-others')).toThrow(/too far/);
+    expect(deep(200, 'anywhere-in-the-wood')).not.toThrow();
+    expect(deep(320, 'anywhere-in-the-wood')).toThrow(/nothing hides it/);
+  });
+});
+
 describe('an enemy behind a wood whom a unit sees at last', () => {
   /** A legion east of the grove, or on its way there, and Gauls behind that, or on their way from there. */
   const meet = (rome: Partial<TableTop['pieces'][number]>, gaul: Partial<TableTop['pieces'][number]>) => {

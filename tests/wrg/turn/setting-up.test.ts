@@ -334,6 +334,23 @@ describe('a flank march', () => {
     expect(unitIn(game, 'rome-flank').placed.at).toEqual({ x: 980, y: 500 });
   });
 
+  it('comes on at an edge of the table, or at its own alone (wrg/setup/off-table-arrival, wrg/ruling/where-late-troops-come-on)', () => {
+    const at = (x: number, y: number, reading: 'at-any-edge' | 'at-their-own-edge') =>
+      pathsOf({
+        pieces: [
+          { id: 'rome-foot', at: [300, 60] },
+          { id: 'rome-flank', at: [x, y], facing: 'W', away: { from: 2 } },
+          { id: 'gaul-foot', at: [300, 740] },
+        ],
+        scenario: { agreed: ['organisation'], deployment: 'by-the-book' },
+        rules: wrgRulesUnder({ rulings: { 'wrg/ruling/where-late-troops-come-on': reading } }),
+      });
+    const refused = ['sides.rome.units[1].at'];
+    expect([at(980, 500, 'at-any-edge'), at(980, 500, 'at-their-own-edge')]).toEqual([[], refused]);
+    expect([at(600, 50, 'at-any-edge'), at(600, 50, 'at-their-own-edge')]).toEqual([[], []]);
+    expect([at(600, 400, 'at-any-edge'), at(600, 400, 'at-their-own-edge')]).toEqual([refused, refused]);
+  });
+
   it('takes its sub-units with it: one die is thrown for the whole unit (wrg/setup/off-table-arrival, wrg/organisation/sub-unit-distance)', () => {
     const game = fresh({
       pieces: [

@@ -12,11 +12,13 @@ const opposite = { north: 'south', south: 'north', east: 'west', west: 'east' } 
 
 /**
  * What is wrong with where a body is set out, in a battle that is deployed by the book: it stands near its own table edge, or as far on as it had time to move, and hides in
- * no wood but one that reaches that edge and holds all of it.
+ * no wood but one that reaches that edge and holds all of it (`wrg/ruling/hidden-near-the-edge`). Who was kept off the table comes on at an edge
+ * (`wrg/ruling/where-late-troops-come-on`).
  *
  * @clause wrg/setup/deployment-map
  * @clause wrg/setup/hidden-in-woods
  * @clause wrg/setup/time-advantage
+ * @clause wrg/setup/off-table-arrival
  */
 export function placeFaultsByTheBook(
   unit: Unit,
@@ -44,7 +46,9 @@ export function placeFaultsByTheBook(
     normalMove: moveRate(unit.troops, { dismounted: unit.dismounted }, rules).normal,
     path: `${path}.at`,
   };
-  const faults = [...deploymentFaults(deployed, rules)];
+  if (unit.away !== null) return lateFaults(unit, from(baseline), { table, path, rules });
+  const isFree = unit.hidden !== null && !rules.army.settingUp.hiddenNearEdge;
+  const faults = isFree ? [] : [...deploymentFaults(deployed, rules)];
   if (unit.hidden === null) return faults;
   const hides = table.features.some(
     feature =>
@@ -63,6 +67,27 @@ export function placeFaultsByTheBook(
     faults.push({ path: `${path}.${field}`, clause, problem: 'nothing hides it there', mend });
   }
   return faults;
+}
+
+/**
+ * What is wrong with where a body comes on that was kept off the table: at an edge, as near to it as armies are set out.
+ *
+ * @param ownEdge paces of its corners from its own edge.
+ */
+function lateFaults(
+  { placed }: Unit,
+  ownEdge: readonly number[],
+  { table, path, rules }: { readonly table: Table; readonly path: string; readonly rules: WrgRules },
+): readonly Violation[] {
+  const { deploymentDepth, lateAtEdge } = rules.army.settingUp;
+  const edges = Object.keys(opposite) as Edge[];
+  const farthest = (edge: Edge) => Math.max(...quadOf(placed).map(corner => fromEdge(corner, edge, table)));
+  const most = lateAtEdge === 'own' ? Math.max(...ownEdge) : Math.min(...edges.map(farthest));
+  if (Math.round(most) <= deploymentDepth) return [];
+  const clause = 'wrg/setup/off-table-arrival';
+  const which = lateAtEdge === 'own' ? 'its own edge' : 'an edge of the table';
+  const problem = `it comes on ${Math.round(most)} paces from ${which}`;
+  return [{ path: `${path}.at`, clause, problem, mend: `let it come on within ${deploymentDepth} paces of it` }];
 }
 
 /**

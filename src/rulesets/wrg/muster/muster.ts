@@ -137,8 +137,7 @@ function deployedFaults(entered: readonly Entered[], scenario: WrgScenario, rule
   const table = tableOf(scenario);
   const inHand = periodsInHandOf(scenario);
   return entered
-    .filter(({ unit }) => unit.away === null && unit.aside === undefined)
-    .filter(({ unit }) => !isOfGarrison(unit, entered, scenario))
+    .filter(({ unit }) => unit.aside === undefined && !isOfGarrison(unit, entered, scenario))
     .flatMap(({ unit, path }) => {
       const baseline = scenario.sides[unit.side]?.baseline ?? 'south';
       return placeFaultsByTheBook(unit, { baseline, table, path, rules, inHand: inHand(unit) });
@@ -148,7 +147,7 @@ function deployedFaults(entered: readonly Entered[], scenario: WrgScenario, rule
 /** Whether a body is within the stone walls of its side, with the unit of which it is a part. */
 function isOfGarrison(unit: Unit, entered: readonly Entered[], scenario: WrgScenario): boolean {
   const main = entered.find(each => each.unit.id === unit.parent)?.unit ?? unit;
-  return [unit, main].every(({ placed, side }) => isWithinStone(placed.at, side, scenario));
+  return unit.away === null && [unit, main].every(({ placed, side }) => isWithinStone(placed.at, side, scenario));
 }
 
 /** Bodies that stand off the table, or on one another. */

@@ -18,6 +18,20 @@ export const fewerScouts = defineRuling({
   reconstruction: false,
 });
 
+export const hiddenNearTheEdge = defineRuling({
+  id: 'wrg/ruling/hidden-near-the-edge',
+  readings: [book('as-all-others', true, 320), book('anywhere-in-the-wood', false, 328)],
+  default: 'as-all-others',
+  reconstruction: false,
+});
+
+export const whereLateTroopsComeOn = defineRuling({
+  id: 'wrg/ruling/where-late-troops-come-on',
+  readings: [ours('at-any-edge', 'any'), ours('at-their-own-edge', 'own')],
+  default: 'at-any-edge',
+  reconstruction: true,
+});
+
 export const winningMargin = defineRuling({
   id: 'wrg/ruling/winning-margin',
   readings: [book('own-original', true, 1243), ours('of-the-enemy-original', false)],
@@ -113,6 +127,8 @@ export const hitsOnAModel15mm = defineRuling({
 export const settingUpRulings = [
   directionOfPlay,
   fewerScouts,
+  hiddenNearTheEdge,
+  whereLateTroopsComeOn,
   winningMargin,
   pointsAtTheEnd,
   emptyPlace,

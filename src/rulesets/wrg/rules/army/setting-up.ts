@@ -8,11 +8,13 @@ import {
   emptyPlace,
   fewerScouts,
   heldFromAShip,
+  hiddenNearTheEdge,
   marchedHome,
   mustLeaveTheTable,
   pointsAtTheEnd,
   recoveredFractions,
   sideOffTheTable,
+  whereLateTroopsComeOn,
   winningMargin,
 } from '../../book/rulings/setting-up.js';
 
@@ -40,6 +42,10 @@ export interface SettingUpRules {
   readonly outscoutedShare: number;
   readonly outscoutedOfEnemy: boolean;
   readonly deploymentDepth: number;
+  /** Whether who hides in a wood stands as near to his table edge as all others. */
+  readonly hiddenNearEdge: boolean;
+  /** At which edges of the table those come on who were kept off it. */
+  readonly lateAtEdge: 'any' | 'own';
   readonly enemyEdge: number;
   readonly garrisonShare: number;
 }
@@ -115,6 +121,8 @@ export function settingUpUnder(book: OpenBook): SettingUpRules {
     outscoutedShare: numbers['outscouted-share'],
     outscoutedOfEnemy: book.reading(fewerScouts),
     deploymentDepth: numbers['deployment-depth'],
+    hiddenNearEdge: book.reading(hiddenNearTheEdge),
+    lateAtEdge: book.reading(whereLateTroopsComeOn),
     enemyEdge: numbers['enemy-edge'],
     garrisonShare: numbers['garrison-share'],
   };
