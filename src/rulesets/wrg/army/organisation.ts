@@ -5,7 +5,7 @@ import type { OfArmies } from '../rules/army.js';
 import { wrgRules } from '../rules.js';
 import type { Troops } from '../troops.js';
 import { ofNation, type SubUnitEntry, type UnitEntry } from './army-list.js';
-import { tooManyInAll } from './sub-units.js';
+import { tooManyInAll } from './in-all.js';
 import { romans } from './weapons.js';
 
 /** The nations whose foot may have light troops and heavy archers as sub-units. */

@@ -1,7 +1,5 @@
-import type { Violation } from '../../../rulebook/index.js';
 import type { OfArmies } from '../rules/army.js';
 import { wrgRules } from '../rules.js';
-import type { SubUnitEntry, UnitEntry } from './army-list.js';
 
 /**
  * Elephants of a unit that are too far from the next, where each is a sub-unit: their places in the list, and none where the rules set no
@@ -33,30 +31,4 @@ export interface SubUnitPlace {
  */
 export function isAstray({ distance, normalMove, inSight }: SubUnitPlace): boolean {
   return !inSight || distance > normalMove;
-}
-
-/**
- * An Indian unit that is led by elephants or chariots has no more figures and models in all than any other unit with sub-units.
- *
- * @clause wrg/organisation/unit-with-sub-units-maximum
- * @clause wrg/troops/model-counts-as-one-figure
- */
-export function tooManyInAll(
-  unit: Pick<UnitEntry, 'figures'>,
-  parts: readonly SubUnitEntry[],
-  path: string,
-  { army: { organisation } }: OfArmies,
-): readonly Violation[] {
-  if (!organisation.dividedCountsAll) return [];
-  const { most } = organisation.divided;
-  const total = parts.reduce((sum, { figures }) => sum + figures, unit.figures);
-  if (total <= most) return [];
-  return [
-    {
-      path: `${path}.figures`,
-      clause: 'wrg/organisation/unit-with-sub-units-maximum',
-      problem: `${total} figures and models are too many`,
-      mend: `make it ${most} or fewer`,
-    },
-  ];
 }
