@@ -27,6 +27,8 @@ export const wonders = [
   'wins-debate',
   'prays',
   'eats-messenger',
+  'looked-at',
+  'looked-away',
 ] as const;
 export type Wonder = (typeof wonders)[number];
 

@@ -83,6 +83,8 @@ const wonders: { readonly [W in Wonder]: string } = {
   'wins-debate': 'has won the debate',
   prays: 'has won the debate and [kneels] down to pray',
   'eats-messenger': 'eats the messenger',
+  'looked-at': 'is turned to stone by a look',
+  'looked-away': 'is no longer of stone',
 };
 
 /** What befell a creature. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wrgRulesUnder } from '../../../rules-under.js';
 import { type Piece, play, unitIn } from '../table-top.js';
-import { dragon, field, giant, reading } from './kinds.js';
+import { dragon, field, giant, one, reading } from './kinds.js';
 
 describe('trolls, giants and basilisks', () => {
   it('a long halt turns trolls to stone for good [wrg/sorcery/trolls]', () => {
@@ -198,5 +198,42 @@ describe('trolls, giants and basilisks', () => {
     expect(shooting([])).toBe(12);
     expect(shooting([four])).toBe(8);
     expect(shooting([four], reading('basilisk-gaze', 'as-far-as-a-spell'))).toBe(12);
+  });
+
+  it('basilisks keep a body of stone of which they look at every figure, until they look away [wrg/sorcery/basilisk]', () => {
+    const basilisks: Piece = {
+      ...{ id: 'gaul-basilisks', at: [500, 380], creature: 'basilisk', type: 'hi' },
+      ...{ figures: 2, files: 2, training: 'barbarian', class: 'D' },
+    };
+    const merlin: Piece = {
+      ...one,
+      id: 'rome-merlin',
+      creature: 'magician',
+      shield: false,
+      class: 'B',
+      at: [500, 320],
+    };
+    const looking = (others: readonly Piece[], facing: 'S' | 'N' = 'S') => {
+      const game = field([...others, { ...basilisks, facing }]);
+      const { asked, of } = play(game, { seed: 1 }, ['orders', 'declarations', 'movement']);
+      const wonders = of('wonder').map(({ unit, what }) => `${unit} ${what}`);
+      const moved = of('moved').find(({ unit }) => unit === 'rome-giant')?.distance ?? 0;
+      return { game, wonders, moved, casts: asked.filter(({ kind }) => kind === 'cast').length };
+    };
+    const ogre: Piece = { ...giant, id: 'rome-giant', at: [500, 300], order: 'ATTACK gaul-basilisks' };
+    expect(looking([merlin])).toMatchObject({ casts: 0, wonders: ['rome-merlin looked-at'] });
+    const held = looking([ogre]);
+    expect(held).toMatchObject({ moved: 0, wonders: ['rome-giant looked-at'] });
+    expect(looking([ogre], 'N').moved).toBeGreaterThan(0);
+    // It is they who look, whichever side he shows them.
+    expect(looking([{ ...ogre, facing: 'E' }])).toMatchObject({ moved: 0, wonders: ['rome-giant looked-at'] });
+    // Of a unit with more figures than that the rest goes on.
+    const foot: Piece = { id: 'rome-giant', at: [500, 300], order: 'ATTACK gaul-basilisks' };
+    expect(looking([foot])).toMatchObject({ wonders: [] });
+    expect(looking([foot]).moved).toBeGreaterThan(0);
+    unitIn(held.game, 'gaul-basilisks').placed = { ...unitIn(held.game, 'gaul-basilisks').placed, facing: 0 };
+    const free = play(held.game, { seed: 1 }, ['orders', 'declarations', 'movement']);
+    expect(free.of('wonder')).toMatchObject([{ unit: 'rome-giant', what: 'looked-away' }]);
+    expect(free.of('moved').map(({ unit }) => unit)).toContain('rome-giant');
   });
 });

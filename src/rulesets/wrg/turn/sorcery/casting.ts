@@ -22,6 +22,7 @@ import type { Play } from '../play.js';
 import { obey } from '../reacting/obey.js';
 import { takeTest } from '../reacting/test.js';
 import { isShownTo } from '../weather/sight.js';
+import { turnToStoneByLooks } from './gazing.js';
 import { attachedTo, saintAt } from './near.js';
 import { crossesSanctity, freePlace } from './places.js';
 import { mayCast } from './powers.js';
@@ -29,7 +30,7 @@ import { mayCast } from './powers.js';
 const clause = 'wrg/sorcery/spell-procedure' as const;
 
 /**
- * Magicians cast who want to, at one of the points of a period at which they may: both sides say so at once, and then it happens.
+ * Magicians cast who want to, at one of the points of a period at which they may: both sides say so at once, and then it happens. Basilisks look first.
  *
  * @clause wrg/sorcery/spell-timing
  * @clause wrg/sorcery/spell-procedure
@@ -39,6 +40,7 @@ const clause = 'wrg/sorcery/spell-procedure' as const;
 export function castSpells(at: CastingPoint, play: Play): void {
   const { state, command } = play;
   if (state.magic === undefined) return;
+  turnToStoneByLooks(play);
   const asked = onTable(state).flatMap(unit => {
     if (!mayCast(unit, play)) return [];
     const { id, side } = unit;

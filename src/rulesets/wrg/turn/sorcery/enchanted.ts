@@ -18,15 +18,32 @@ export interface Spellbound {
 }
 
 /**
- * Whether a spell is upon somebody and works: in a zone of sanctity it does not, and works again outside it.
+ * Whether the look of basilisks keeps all of a body turned to stone: that is no spell, and no saint breaks it.
+ *
+ * @clause wrg/sorcery/basilisk
+ */
+export function isHeldByLook(
+  { id }: Pick<Unit, 'id'>,
+  { state: { magic, units } }: Pick<Spellbound, 'state'>,
+): boolean {
+  const looker = (by: string) => units[by];
+  return (magic?.enchantments ?? []).some(({ on, by }) => {
+    const troops = on === id ? looker(by)?.troops : undefined;
+    return troops !== undefined && isCreature(troops, 'basilisk');
+  });
+}
+
+/**
+ * Whether a spell is upon somebody and works: in a zone of sanctity it does not, and works again outside it. Whom basilisks hold is of stone there too.
  *
  * @clause wrg/sorcery/saint
  * @clause wrg/sorcery/spell-list
+ * @clause wrg/sorcery/basilisk
  */
 export function isUnder(unit: Unit, does: Enchanting, { state, rules }: Spellbound): boolean {
   const { magic } = state;
   if (magic === undefined || !magic.enchantments.some(each => each.on === unit.id && each.does === does)) return false;
-  return !inSanctity(saintAt(unit, state), rules);
+  return (does === 'stone' && isHeldByLook(unit, { state })) || !inSanctity(saintAt(unit, state), rules);
 }
 
 /** What a dragon does after a meal; `hunts` of all others. */

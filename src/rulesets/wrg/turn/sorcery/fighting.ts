@@ -1,3 +1,4 @@
+import { bodyCentre, quadOf, sideToward } from '../../../../table/index.js';
 import { meleeFactors } from '../../hand-to-hand/factors.js';
 import { shareAmong } from '../../hand-to-hand/general.js';
 import type { FightingPart } from '../../hand-to-hand/period.js';
@@ -16,7 +17,7 @@ import { suffer } from '../losses.js';
 import type { Play } from '../play.js';
 import type { Champion } from './champions-in-disorder.js';
 import { opponentInDebate } from './debating.js';
-import { isHelpless, isUnder, type Spellbound, sorceryDisorder } from './enchanted.js';
+import { isHeldByLook, isHelpless, isUnder, type Spellbound, sorceryDisorder } from './enchanted.js';
 import { attachedTo, isThere, saintAt } from './near.js';
 
 /**
@@ -89,18 +90,24 @@ export function countsAs(unit: Unit, { state, rules }: Pick<Field, 'state' | 'ru
 export function freeFigures(unit: Unit, field: Field): number {
   const { state, rules } = field;
   if (state.magic === undefined) return unit.figures;
-  const held = onTable(state)
-    .filter(other => other.side !== unit.side && isCreature(other.troops, 'basilisk') && looksAt(other, field) === unit)
-    .filter(other => !isHelpless(other, field))
-    .reduce((sum, other) => sum + basiliskHolds(other.figures, rules).figures, 0);
+  const held = basilisksAt(unit, field).reduce((sum, { figures }) => sum + basiliskHolds(figures, rules).figures, 0);
   return Math.max(0, unit.figures - held);
+}
+
+/** The basilisks who look at a unit. Two who look at each other hold each other, and do not look away for that. */
+export function basilisksAt(unit: Unit, field: Field): readonly Unit[] {
+  return onTable(field.state)
+    .filter(other => other.side !== unit.side && isCreature(other.troops, 'basilisk') && looksAt(other, field) === unit)
+    .filter(other => isHeldByLook(other, field) || !isHelpless(other, field));
 }
 
 function looksAt(basilisks: Unit, { near, rules }: Field): Unit | undefined {
   if (basilisks.rout !== null || basilisks.hidden !== null) return undefined;
   const { reach } = basiliskHolds(basilisks.figures, rules);
   const seen = near.around(basilisks.id, { of: 'enemies', inView: true, ...(reach === null ? {} : { within: reach }) });
-  return seen.find(({ who, shows }) => who.unit.hidden === null && shows === 'front')?.who.unit;
+  // It is they who look, whichever side he shows them.
+  const isBeforeThem = ({ placed }: Unit) => sideToward(quadOf(basilisks.placed), bodyCentre(placed)) === 'front';
+  return seen.find(({ who }) => who.unit.hidden === null && isBeforeThem(who.unit))?.who.unit;
 }
 
 /** Whether somebody fights an enemy whom he cannot see, which disorganises his blows. */

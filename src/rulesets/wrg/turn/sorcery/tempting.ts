@@ -19,12 +19,13 @@ import { takeTest } from '../reacting/test.js';
 import { seenFrom, whoSeesAll } from '../weather/sight.js';
 import { opponentInDebate } from './debating.js';
 import { isHelpless, isPraying, isSated, isUnder, mealOf } from './enchanted.js';
+import { turnToStoneByLooks } from './gazing.js';
 import { lureOf } from './luring.js';
 import { between, nearestOf, saintAt } from './near.js';
 import { freePlace } from './places.js';
 
 /**
- * Before charges are declared creatures do what they cannot help: dragons fall upon elephants or go for elves, dwarves go for elves who
+ * Before charges are declared creatures do what they cannot help: basilisks look at whoever is before them, dragons fall upon elephants or go for elves, dwarves go for elves who
  * oppose them, ents look who is near their wood, and saints of two faiths come forward to each other.
  *
  * @clause wrg/sorcery/dragon-lure
@@ -35,6 +36,7 @@ import { freePlace } from './places.js';
 export function temptCreatures(play: Play): void {
   const { state } = play;
   if (state.magic === undefined) return;
+  turnToStoneByLooks(play);
   for (const unit of onTable(state)) {
     if (unit.rout !== null || isHelpless(unit, play)) continue;
     if (isCreature(unit.troops, 'dragon')) hunt(unit, play);
