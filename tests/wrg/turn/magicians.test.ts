@@ -204,6 +204,17 @@ describe('his spells [wrg/sorcery/spell-list]', () => {
     expect(new Set(blows.map(({ unit }) => unit))).toEqual(new Set(['gaul-band']));
   });
 
+  it('3: of stone he does nothing more of what he has declared for the period [wrg/sorcery/spell-list]', () => {
+    const declared = (spell: number) => {
+      const game = conjuring();
+      unitIn(game, 'gaul-band').period.conduct = { work: { batter: 'gate' } };
+      cast(game, spell);
+      return unitIn(game, 'gaul-band').period.conduct;
+    };
+    expect(declared(12)).toEqual({ work: { batter: 'gate' } });
+    expect(declared(3)).toEqual({});
+  });
+
   it('4: nobody shoots at whom he does not see, and blows at him are those of the disorganised', () => {
     const game = conjuring([{ id: 'rome-archers', type: 'li', weapons: ['bow'], shield: false, at: [500, 250] }]);
     cast(game, 4);

@@ -22,6 +22,7 @@ import type { Play } from '../play.js';
 import { obey } from '../reacting/obey.js';
 import { takeTest } from '../reacting/test.js';
 import { isShownTo } from '../weather/sight.js';
+import { isHelpless } from './enchanted.js';
 import { turnToStoneByLooks } from './gazing.js';
 import { attachedTo, saintAt } from './near.js';
 import { crossesSanctity, freePlace } from './places.js';
@@ -156,11 +157,13 @@ function take(effect: SpellEffect, unit: Unit, magician: Unit, at: CastingPoint,
   bewitch(unit, does, magician, until, play);
 }
 
-function bewitch(unit: Unit, does: Enchanting, by: Unit, until: number | null, { state }: Play): void {
+function bewitch(unit: Unit, does: Enchanting, by: Unit, until: number | null, { state, rules }: Play): void {
   const { magic } = state;
   if (magic === undefined) return;
   magic.enchantments = magic.enchantments.filter(each => each.on !== unit.id || each.does !== does);
   magic.enchantments.push({ does, by: by.id, on: unit.id, until });
+  // Of what he has declared for this period he does nothing more: he works at nothing, throws no stones and sets nothing alight.
+  if (isHelpless(unit, { state, rules })) unit.period.conduct = {};
 }
 
 /** A spell makes a unit test its reaction there and then. */
