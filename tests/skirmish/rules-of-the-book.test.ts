@@ -494,6 +494,7 @@ describe('another reading of a ruling changes what it is about, and nothing else
     ['fleeing-knights', 'each-of-four-or-more', { 'morale.fleeingKnights': 'each' }],
     ['fleeing-enemies', 'by-figures', { 'morale.enemiesCounted': 'figures' }],
     ['side-that-lost-in-melee', 'on-the-whole-table', { 'morale.sideOfTheMelee': 'table' }],
+    ['seen-to-be-lost', 'all-of-the-side', { 'morale.lossesMustBeSeen': false }],
     ['standards-lost', 'each', { 'morale.standardsCountOnce': false }],
     ['cleric-or-leader', 'nothing', { 'morale.modifiers.clericOrLeader': 0 }],
     ['cleric-or-leader', 'two', { 'morale.modifiers.clericOrLeader': 2 }],

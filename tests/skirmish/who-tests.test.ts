@@ -4,6 +4,8 @@ import { scripted } from '../../src/dice/index.js';
 import type { SkirmishScenarioFile } from '../../src/rulesets/skirmish/index.js';
 import type { Body, Figure, SkirmishState } from '../../src/rulesets/skirmish/state.js';
 import type { SkirmishContext } from '../../src/rulesets/skirmish/terms.js';
+import { compelled } from '../../src/rulesets/skirmish/turn/compelled.js';
+import { lossesSeen } from '../../src/rulesets/skirmish/turn/lost-and-fleeing.js';
 import { nervesIn, testEverybody } from '../../src/rulesets/skirmish/turn/morale.js';
 import { causesOf, standingOf, testOf } from '../../src/rulesets/skirmish/turn/nerve.js';
 import { timesOf } from '../../src/rulesets/skirmish/turn/shots.js';
@@ -166,5 +168,92 @@ describe('who has been tested', () => {
     expect(timesOf(archer, now())).toHaveLength(2);
     archer.does = 'rallies';
     expect(timesOf(archer, now())).toEqual([]);
+  });
+});
+
+describe('a standard or a commander who is lost', () => {
+  const wood = {
+    kind: 'wood',
+    id: 'copse',
+    outline: [
+      [25, 10],
+      [28, 10],
+      [28, 40],
+      [25, 40],
+    ],
+  };
+  /** Blue’s commander has fallen with his banner east of a wood; one of his knights stands by him, the other beyond the wood. */
+  const tests = (reading: string) => {
+    const men = [knight('lord', [40, 20]), knight('near', [45, 20]), knight('beyond', [10, 20])];
+    const file = { ...field(men, far), table: { width: 60, height: 60, features: [wood] } };
+    const { state, context } = mustered(
+      file as unknown as SkirmishScenarioFile,
+      skirmishRulesUnder({ 'skirmish/ruling/seen-to-be-lost': reading }),
+    );
+    const lord = figureOf(state, 'lord');
+    lord.gone = 'dead';
+    const banner = { id: 'banner', of: 'army', side: 'blue', force: 'blue-force', bearer: null } as const;
+    state.standards = [{ ...banner, at: { x: 41, y: 20 }, lost: true }];
+    const test = (id: string) => {
+      const body = bodyOf(state, id);
+      body.sawLost = lossesSeen(body, nervesIn(state, context));
+      const { standardsLost, commanderLost } = testOf(body, nervesIn(state, context));
+      return { standardsLost, commanderLost };
+    };
+    const seen = { near: test('near'), beyond: test('beyond') };
+    // Who has seen it knows it wherever he goes.
+    figureOf(state, 'near').at = { x: 12, y: 20 };
+    expect(test('near')).toEqual(seen.near);
+    return seen;
+  };
+
+  it('weighs on those who have seen it, or on all of the side (skirmish/ruling/seen-to-be-lost)', () => {
+    const [known, unknown] = [
+      { standardsLost: 1, commanderLost: true },
+      { standardsLost: 0, commanderLost: false },
+    ];
+    expect(tests('who-sees-it')).toEqual({ near: known, beyond: unknown });
+    expect(tests('all-of-the-side')).toEqual({ near: known, beyond: known });
+  });
+
+  it('weighs no more when the standard is back (skirmish/morale/mod-standard-lost)', () => {
+    const { state, context } = mustered(field(five, far));
+    const body = bodyOf(state, 'b1');
+    body.sawLost = ['banner'];
+    expect(lossesSeen(body, nervesIn(state, context))).toEqual([]);
+  });
+});
+
+describe('friends who run past in flight', () => {
+  /** Four of blue’s knights flee northwards past its unit, from an enemy in the south. */
+  const causes = (x: number) => {
+    const knights = [0, 1, 2, 3].map(n => knight(`b${n + 1}`, [x + n, 20], { facing: 'N' }));
+    const file = field(knights, [knight('r1', [x, 8])]);
+    const { blue } = file.sides;
+    if (blue === undefined) throw new Error('no blue');
+    const unit = {
+      id: 'men',
+      commander: knight('captain', [5, 25]),
+      men: [{ ...knight('man', [6, 25]), class: 'sergeant' }],
+    };
+    const forces = blue.forces.map(each => ({ ...each, units: [unit] }));
+    const here = mustered({ ...file, sides: { ...file.sides, blue: { ...blue, forces } } } as SkirmishScenarioFile);
+    const { state, context } = here;
+    const full = { ...context, turn: 1, dice: scripted([]), tell: () => {} } as unknown as SkirmishContext;
+    for (const { id = '' } of knights) {
+      const figure = figureOf(state, id);
+      figure.fleeing = true;
+      figure.does = 'flees';
+      compelled(figure, state, full);
+      expect(figure.turn.moved).toBeGreaterThan(7);
+      // They go on over the hills: what counts is that they came by.
+      figure.gone = 'fled';
+    }
+    return clausesFor('man', here);
+  };
+
+  it('have a unit test within 15 inches of which they came, though they have left the table (skirmish/morale/trigger-unit-friends-flee)', () => {
+    expect(causes(10)).toContain('skirmish/morale/trigger-unit-friends-flee');
+    expect(causes(40)).not.toContain('skirmish/morale/trigger-unit-friends-flee');
   });
 });

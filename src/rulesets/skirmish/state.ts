@@ -163,6 +163,8 @@ export interface Body {
   readonly figures: readonly FigureId[];
   /** Who leads it; of a figure on its own nobody. */
   readonly commander: FigureId | null;
+  /** Standards and the commander of its army whom one of its men has seen lost, and who are lost yet: their ids. */
+  sawLost: readonly string[];
   /** What has happened to it this turn. */
   turn: TurnOfBody;
 }
@@ -183,8 +185,10 @@ export interface TurnOfBody {
   /** What it tested to before the charges, and what at the end of the turn. */
   tested: MoraleResult | null;
   testedAfter: MoraleResult | null;
-  /** It began to flee, or went by in flight. */
+  /** It began to flee, or does so yet. */
   fled: boolean;
+  /** The ways on which men of it have run in flight. */
+  flights: readonly { readonly figure: FigureId; readonly from: Point; readonly to: Point }[];
 }
 
 /** The men of one player. */
@@ -338,5 +342,6 @@ export function freshBodyTurn(): TurnOfBody {
     tested: null,
     testedAfter: null,
     fled: false,
+    flights: [],
   };
 }

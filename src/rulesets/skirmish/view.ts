@@ -109,7 +109,7 @@ function bodiesSeen({ bodies }: SkirmishState, side: SideId, seen: ReadonlySet<F
     const figures = body.figures.filter(id => seen.has(id));
     if (figures.length > 0) {
       const commander = body.commander !== null && seen.has(body.commander) ? body.commander : null;
-      shown[body.id] = { ...body, figures, commander, turn: freshBodyTurn() };
+      shown[body.id] = { ...body, figures, commander, sawLost: [], turn: freshBodyTurn() };
     }
   }
   return shown;

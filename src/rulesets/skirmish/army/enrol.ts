@@ -42,7 +42,8 @@ export function enrol(side: SideId, { forces }: Retinue, path: string, rules: Sk
       const of = { side, force: force.id, body: id };
       enter({ ...listed, id }, of, undefined, `${within}.single[${s}]`, roll, rules);
       const { name = id } = listed;
-      roll.bodies.push({ ...of, id, name, kind: 'single', figures: [id], commander: null, turn: freshBodyTurn() });
+      const body = { ...of, id, name, figures: [id], commander: null, sawLost: [], turn: freshBodyTurn() };
+      roll.bodies.push({ ...body, kind: 'single' });
     }
   }
   return roll;
@@ -78,6 +79,7 @@ function enrolUnit(unit: ListedUnit, of: Belongs, path: string, roll: Roll, rule
     kind: 'unit',
     figures: all.map(each => each.id),
     commander: all[0]?.id ?? null,
+    sawLost: [],
     turn: freshBodyTurn(),
   });
 }

@@ -23,6 +23,7 @@ import {
   paceOfTheCraven,
   quartersLost,
   rallyingTests,
+  seenToBeLost,
   sideThatLostInMelee,
   standardsLost,
   strengthOfAUnit,
@@ -73,6 +74,8 @@ export interface MoraleRules {
   readonly lostInMelee: number;
   readonly sideOfTheMelee: 'melee' | 'table';
   readonly standardsCountOnce: boolean;
+  /** Lost standards and commanders count for those alone who have seen it. */
+  readonly lossesMustBeSeen: boolean;
   readonly fleeingFriendsWithin: number | null;
   /** Whether enough knights in flight are one friend who flees, or each of them is one. */
   readonly fleeingKnights: 'together' | 'each';
@@ -154,6 +157,7 @@ export function moraleUnder(book: OpenBook): MoraleRules {
     lostInMelee: numbers['lost-in-melee'],
     sideOfTheMelee: book.reading(sideThatLostInMelee),
     standardsCountOnce: book.reading(standardsLost),
+    lossesMustBeSeen: book.reading(seenToBeLost),
     fleeingFriendsWithin: book.reading(fleeingFriendsDistance) === 'test' ? unit['4'].distance : null,
     fleeingKnights: book.reading(fleeingKnights),
     fleeingEnemiesWithin: numbers['fleeing-enemy-within'],

@@ -115,6 +115,11 @@ function flee(figure: Figure, bearing: number, state: SkirmishState, context: Sk
   const way = { bearing, length: ALL_THE_WAY, pace: 'run', off: true, freely } as const;
   const going = openWay(figure, way, field, enemiesAbout(figure, field));
   const course = makeMove(figure, going, 'flee', state, context);
+  const body = state.bodies[figure.body];
+  if (body !== undefined && course !== null && course.moved > 0) {
+    const way = { figure: figure.id, from: course.from, to: course.to };
+    body.turn.flights = [...body.turn.flights, way];
+  }
   // Who stands at the edge of the world with enemies behind him is gone.
   const { radius } = discOf(figure, context.rules);
   const beyond = onTheWay(figure.at, going.bearing, radius + OVER_THE_EDGE);

@@ -1,5 +1,5 @@
-import { distance } from '../../../table/index.js';
-import type { Field } from '../field.js';
+import { distance, distanceToSegment, type Point } from '../../../table/index.js';
+import { discOf, type Field, inSight } from '../field.js';
 import { classOrder } from '../men/men.js';
 import type { Body, Figure } from '../state.js';
 import { fleeingFriendsCount } from '../units/units.js';
@@ -29,21 +29,62 @@ export function friendsOf(body: Body, { bodies, field }: Nerves): readonly Body[
 export const isKnightAlone = (body: Body, field: Field): boolean =>
   body.kind === 'single' && classOf(body, field).class === 'knight';
 
+/** The distances of fleeing friends who count for a body, as they stand. */
+export function fleeingFriends(body: Body, nerves: Nerves, fled: (other: Body) => boolean): readonly number[] {
+  const running = friendsOf(body, nerves).filter(fled);
+  return friendsCounted(body, running, other => gapBetweenBodies(body, other, nerves.field), nerves);
+}
+
 /**
- * The distances of fleeing friends who count for a body: of each unit, and of knights on their own together, so many of whom are as one friend, as far
- * off as the last of these; or of each of them where there are as many (`skirmish/ruling/fleeing-knights`).
+ * How near friends have come to a body who have run past it in flight this turn, wherever they are by now.
+ *
+ * @clause skirmish/morale/trigger-unit-friends-flee
+ */
+export function friendsRunPast(body: Body, nerves: Nerves): readonly number[] {
+  const { bodies, field } = nerves;
+  const running = Object.values(bodies).filter(
+    other => other.side === body.side && other.id !== body.id && ranInFlight(other, field),
+  );
+  return friendsCounted(body, running, other => nearestOnTheWay(body, other, field), nerves);
+}
+
+/** Whether most men of a body that are alive and their own have run in flight this turn. */
+function ranInFlight({ figures, turn }: Body, field: Field): boolean {
+  const men = figures
+    .flatMap(id => field.figures[id] ?? [])
+    .filter(({ gone, yielded }) => gone !== 'dead' && yielded === null);
+  return turn.flights.length * 2 > men.length;
+}
+
+function nearestOnTheWay(body: Body, { turn }: Body, field: Field): number {
+  const { rules } = field;
+  const gaps = turn.flights.flatMap(({ figure, ...way }) => {
+    const runner = field.figures[figure];
+    if (runner === undefined) return [];
+    const { radius } = discOf(runner, rules);
+    return membersOf(body, field).map(each => distanceToSegment(each.at, way) - radius - discOf(each, rules).radius);
+  });
+  return Math.max(0, Math.min(Infinity, ...gaps));
+}
+
+/**
+ * The distances of those friends in flight who count for a body: of each unit, and of knights on their own together, so many of whom are as one friend, as
+ * far off as the last of these; or of each of them where there are as many (`skirmish/ruling/fleeing-knights`).
  *
  * @clause skirmish/morale/def-friends-fleeing
  */
-export function fleeingFriends(body: Body, nerves: Nerves, fled: (other: Body) => boolean): readonly number[] {
-  const { field } = nerves;
+function friendsCounted(
+  body: Body,
+  friends: readonly Body[],
+  away: (other: Body) => number,
+  { field }: Nerves,
+): readonly number[] {
   const { rules } = field;
   const needed = rules.units.knightsAsAUnit;
   const tester = classOf(body, field);
-  const counts = (other: Body) =>
-    fleeingFriendsCount({ friends: { class: classOf(other, field), knights: needed }, tester }, rules);
-  const running = friendsOf(body, nerves).filter(other => fled(other) && counts(other));
-  const away = (other: Body) => gapBetweenBodies(body, other, field);
+  const running = friends.filter(other =>
+    fleeingFriendsCount({ friends: { class: classOf(other, field), knights: needed }, tester }, rules),
+  );
   const units = running.filter(({ kind }) => kind === 'unit').map(away);
   const knights = running
     .filter(each => isKnightAlone(each, field))
@@ -86,4 +127,36 @@ export function friendsLost(figure: Figure, { lost, field }: Nerves): readonly n
     nearest.set(other.id, Math.min(nearest.get(other.id) ?? Infinity, distance(each.at, figure.at)));
   }
   return [...nearest.values()];
+}
+
+/** Whether the commander of a body's army is killed, captured or fled; in flight with the body itself he leads it yet. */
+export function hasGone(commander: Figure, body: Body): boolean {
+  return isLost(commander) || (commander.fleeing && !body.figures.includes(commander.id));
+}
+
+/** Whether a body knows that a standard or the commander is lost: who has seen it, or everybody (`skirmish/ruling/seen-to-be-lost`). */
+export function knowsOf(id: string, { sawLost }: Body, { rules }: Pick<Field, 'rules'>): boolean {
+  return !rules.morale.lossesMustBeSeen || sawLost.includes(id);
+}
+
+/**
+ * Which lost standards and commanders a body has seen by now: those that it knew of and that are lost yet, and those where one of its men sees the
+ * standard lie or be carried, or the commander where he fell, gave himself up or runs.
+ *
+ * @clause skirmish/morale/mod-standard-lost
+ * @clause skirmish/morale/mod-commander-lost
+ */
+export function lossesSeen(body: Body, { standards, commanders, field }: Nerves): readonly string[] {
+  const commander = field.figures[commanders[body.side] ?? ''];
+  const lost: readonly (readonly [id: string, at: Point | undefined])[] = [
+    ...standards
+      .filter(({ side, lost: is }) => side === body.side && is)
+      .map(({ id, at, bearer }) => [id, at ?? field.figures[bearer ?? '']?.at] as const),
+    ...(commander !== undefined && hasGone(commander, body) ? [[commander.id, commander.at] as const] : []),
+  ];
+  const lookers = membersOf(body, field);
+  // What lies there is seen as a man who stands there would be.
+  const isSeen = (at: Point | undefined) =>
+    at !== undefined && lookers.some(looker => inSight(looker, { ...looker, at, high: null }, field));
+  return lost.flatMap(([id, at]) => (body.sawLost.includes(id) || isSeen(at) ? [id] : []));
 }

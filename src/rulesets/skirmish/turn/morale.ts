@@ -12,7 +12,7 @@ import { mustYield } from '../wounds/prisoners.js';
 import { isFleeing, membersOf } from './bodies.js';
 import { yieldTo } from './casualties.js';
 import { noteRear, noteSurprises } from './charged.js';
-import type { Nerves } from './lost-and-fleeing.js';
+import { lossesSeen, type Nerves } from './lost-and-fleeing.js';
 import { meleesTogether } from './melees-together.js';
 import { fieldIn } from './moves.js';
 import { causesOf, standingOf, testOf } from './nerve.js';
@@ -45,6 +45,7 @@ export const moraleOfChargesPhase: SkirmishPhase = {
     noteSurprises(state, context);
     for (const body of Object.values(state.bodies)) {
       const nerves = nervesIn(state, context);
+      body.sawLost = lossesSeen(body, nerves);
       const causes = causesOf(body, nerves, 'charges');
       if (causes.length > 0) test(body, { causes, asked: testOf(body, nerves) }, state, context, 'charges');
       // What has been tested for is over; shots of this turn may surprise anew.
@@ -99,7 +100,9 @@ interface DueTest {
 function dueTest(body: Body, fleeing: boolean, state: SkirmishState, context: SkirmishContext): DueTest | undefined {
   const causes = dueTo(body, state, context);
   if (causes.length === 0 && !testsToRally({ fleeing }, context.rules)) return undefined;
-  return { causes, asked: testOf(body, nervesIn(state, context)) };
+  const nerves = nervesIn(state, context);
+  body.sawLost = lossesSeen(body, nerves);
+  return { causes, asked: testOf(body, nerves) };
 }
 
 /** Why a body tests now: not after a melee whose enemies have failed, nor again for what it tested for before the charges. */

@@ -36,8 +36,11 @@ import {
   fleeingFriends,
   friendsLost,
   friendsOf,
+  friendsRunPast,
+  hasGone,
   isKnightAlone,
   isLost,
+  knowsOf,
   leadersLost,
   type Nerves,
 } from './lost-and-fleeing.js';
@@ -118,7 +121,7 @@ function ofUnit(members: readonly Figure[], body: Body, nerves: Nerves): readonl
       original: body.figures.length,
       sound: turn.soundAtLoss ?? body.figures.length,
       lostAny: turn.soundAtLoss !== null,
-      friendsFleeing: fleeingFriends(body, nerves, other => other.turn.fled),
+      friendsFleeing: [...fleeingFriends(body, nerves, other => other.turn.fled), ...friendsRunPast(body, nerves)],
       leadersLost: leadersLost(body, nerves),
       engineFire: turn.engineFire,
       handguns: turn.handguns,
@@ -199,11 +202,13 @@ export function testOf(body: Body, nerves: Nerves): MoraleTest {
     lostInMelee: own.length,
     lostInAllMelees: ofSide.length,
     standardsLost: nerves.standards.filter(
-      each => each.side === body.side && each.lost && (each.of !== 'force' || each.force === body.force),
+      each =>
+        each.side === body.side &&
+        each.lost &&
+        (each.of !== 'force' || each.force === body.force) &&
+        knowsOf(each.id, body, field),
     ).length,
-    commanderLost:
-      commander !== undefined &&
-      (isLost(commander) || (commander.fleeing && !body.figures.some(id => id === commander.id))),
+    commanderLost: commander !== undefined && hasGone(commander, body) && knowsOf(commander.id, body, field),
     secureFlanks: secureFlanksOf(body, field),
     ...(helper === undefined ? {} : { clericOrLeaderAt: helper }),
   };

@@ -105,6 +105,17 @@ export const sideThatLostInMelee = defineRuling({
 
 /**
  * @clause skirmish/morale/mod-standard-lost
+ * @clause skirmish/morale/mod-commander-lost
+ */
+export const seenToBeLost = defineRuling({
+  id: 'skirmish/ruling/seen-to-be-lost',
+  readings: [book('who-sees-it', true, 366), ours('all-of-the-side', false)],
+  default: 'who-sees-it',
+  reconstruction: false,
+});
+
+/**
+ * @clause skirmish/morale/mod-standard-lost
  */
 export const standardsLost = defineRuling({
   id: 'skirmish/ruling/standards-lost',
@@ -247,6 +258,7 @@ export const moraleRulings = [
   fleeingKnights,
   fleeingEnemies,
   sideThatLostInMelee,
+  seenToBeLost,
   standardsLost,
   strengthOfAUnit,
   clericOrLeader,
