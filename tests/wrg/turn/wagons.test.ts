@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
+import { menUnengaged } from '../../../src/rulesets/wrg/turn/fighting/free-to-strike.js';
+import { bothOf } from '../../../src/rulesets/wrg/turn/fighting/striking.js';
 import { sideAtEnd } from '../../../src/rulesets/wrg/victory.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { play, setUp, unitIn } from './table-top.js';
@@ -20,6 +23,14 @@ describe('wagons that enemies touch', () => {
     const { of } = play(game, {}, ['hand-to-hand']);
     expect(of('gone')).toEqual([expect.objectContaining({ unit: 'gaul-wagons', how: 'destroyed' })]);
     expect(game.state.melees).toEqual([]);
+  });
+
+  it('come round nobody, so that nobody has to keep them off (wrg/melee/lapping-limits)', () => {
+    const { state, scenario, rules } = touched();
+    const [melee] = state.melees;
+    const [wagons] = bothOf(melee!, { state });
+    expect(wagons.unit.id).toBe('gaul-wagons');
+    expect(menUnengaged(wagons, fieldOf(state, scenario, rules))).toBe(0);
   });
 
   it('or hold nobody, by another reading', () => {

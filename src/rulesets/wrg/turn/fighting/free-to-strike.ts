@@ -1,4 +1,5 @@
 import { rankStrengths, ranksOf } from '../../../../table/index.js';
+import { isVulnerable } from '../../casualties/target.js';
 import { type Ends, figuresLapping, figuresUnengaged, overlappingFigures } from '../../hand-to-hand/eligible.js';
 import type { Melee, Unit } from '../../state.js';
 import { meleesOf } from '../../units.js';
@@ -107,7 +108,8 @@ function usedBeyond(striking: Striking, beyond: Ends, field: Field): number {
 export function menUnengaged({ unit, enemy, melee, own, other }: Striking, field: Field): number {
   const { rules } = field;
   const isAway = enemy.rout !== null || enemy.period.doing === 'evading' || enemy.square;
-  if (!rules.fighting.melee.lappingMet || isAway) return 0;
+  // Wagons come round nobody, and nobody strikes at them.
+  if (!rules.fighting.melee.lappingMet || isAway || !isVulnerable(unit.troops, rules)) return 0;
   const back: Striking = { unit: enemy, enemy: unit, melee, own: other, other: own };
   const turned = menTurned(enemy, field).flatMap(({ men }) => men);
   const ranks = rankStrengths(enemy.placed).map(
