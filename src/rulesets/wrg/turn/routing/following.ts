@@ -26,7 +26,7 @@ import type { Marching } from '../moving/march.js';
 import { marchesOf } from '../moving/playing-moves.js';
 import { tableBetweenHulls } from '../ships/hulls.js';
 import { filesOfCrowd } from './crowd.js';
-import { pastFriends } from './gaps.js';
+import { pastFriends } from './past-friends.js';
 
 /** The way of a running crowd: how it stands as it sets out, its legs, how far it can go by them, and the friends whom it goes round by gaps. Paces. */
 export interface CrowdsWay {
