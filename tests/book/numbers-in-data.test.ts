@@ -117,7 +117,6 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
     numbers: [45, 0.4, 3],
     why: 'how bodies come round on the table, and how often it is tried',
   },
-  { at: /wrg\/turn\/moving\/hindrance\.ts$/, numbers: [14], why: 'how finely a way is looked at' },
   { at: /wrg\/turn\/sorcery\/places\.ts$/, why: 'places that are tried' },
   { at: /wrg\/turn\/sorcery\/limits\.ts$/, numbers: [8], why: 'how finely a way is looked at' },
   {
