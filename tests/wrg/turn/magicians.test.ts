@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { answering } from './answers.js';
 import { type Game, play, type Script, setUp, type TableTop, unitIn, wholePeriod } from './table-top.js';
@@ -202,6 +203,28 @@ describe('his spells [wrg/sorcery/spell-list]', () => {
     Object.assign(unitIn(melee, 'gaul-band'), { troops: { ...unitIn(melee, 'gaul-band').troops, creature: 'troll' } });
     const blows = play(melee, { seed: 1 }, ['hand-to-hand']).of('fought');
     expect(new Set(blows.map(({ unit }) => unit))).toEqual(new Set(['gaul-band']));
+  });
+
+  it('4: is hidden from who shoots and strikes alone, or from everybody but at close quarters (wrg/ruling/invisible-troops) [wrg/sorcery/spell-list]', () => {
+    const seen = (reading: string, at: readonly [number, number]) => {
+      const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/invisible-troops': reading } });
+      const game = setUp({
+        ...{ rules, scenario: { sorcery: {} } },
+        pieces: [
+          { id: 'rome-foot', at: [500, 300], order: 'ATTACK gaul-band' },
+          { id: 'gaul-band', at },
+        ],
+      });
+      game.state.magic!.enchantments.push({ does: 'invisible', by: 'x', on: 'gaul-band', until: 9 });
+      const { near } = fieldOf(game.state, game.scenario, game.rules);
+      const { asked } = play(game, { seed: 1 }, ['declarations']);
+      const charges = asked.flatMap(request => (request.kind === 'declare' ? request.units : []));
+      const inView = near.around('rome-foot', { of: 'enemies', inView: true }).length;
+      return [inView, charges.find(({ unit }) => unit === 'rome-foot')?.charges.length];
+    };
+    expect(seen('to-who-shoots-and-strikes', [500, 340])).toEqual([1, 1]);
+    expect(seen('to-everybody', [500, 340])).toEqual([0, 0]);
+    expect(seen('to-everybody', [500, 300])[0]).toBe(1);
   });
 
   it('3: of stone he does nothing more of what he has declared for the period [wrg/sorcery/spell-list]', () => {

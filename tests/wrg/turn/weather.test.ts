@@ -120,6 +120,17 @@ describe('the weather that comes', () => {
     play(game, { dice: [1] }, ['orders']);
     expect(game.state.weather?.wind).toBe('south-west');
   });
+
+  it('shifts the wind when the first rain begins, or whenever rain begins (wrg/ruling/wind-when-rain-returns) [wrg/weather/wind-direction]', () => {
+    const windAfter = (reading: string) => {
+      const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/wind-when-rain-returns': reading } });
+      const game = inWeather({ ...november, brings: ['rain'] }, [legion, gauls], { rules });
+      fallen(game, { wet: 1, dry: 1, over: ['rain'] });
+      play(game, { dice: [1] }, ['orders']);
+      return game.state.weather?.wind;
+    };
+    expect([windAfter('with-the-first-rain'), windAfter('whenever-rain-begins')]).toEqual(['west', 'south-west']);
+  });
 });
 
 describe('mud and snow', () => {

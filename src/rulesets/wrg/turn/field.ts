@@ -26,6 +26,7 @@ import type { WrgScenario } from '../schema.js';
 import { rampartOf } from '../siege/walls.js';
 import type { Doing, Unit, UnitId, WrgState } from '../state.js';
 import { onTable } from '../units.js';
+import { isUnder } from './sorcery/enchanted.js';
 import type { Lit } from './weather/light.js';
 import { seenFrom } from './weather/sight.js';
 
@@ -175,9 +176,14 @@ function besideArmies(looked: Looked, { units }: Pick<WrgState, 'units'>): Looke
   };
 }
 
+/** From how far a body is seen that a spell hides from everybody. */
+const AT_CLOSE_QUARTERS = 0;
+
+/** A body as it stands, and from how far it is seen: who is invisible is so to everybody, or to who shoots and strikes alone (`wrg/ruling/invisible-troops`). */
 function standing(unit: Unit, field: Lit): Stood {
   const { at, stand, ...placed } = unit.placed;
-  const paces = seenFrom(unit, field);
+  const isUnseen = field.rules.optional.sorcery.spells.unseen && isUnder(unit, 'invisible', field);
+  const paces = isUnseen ? AT_CLOSE_QUARTERS : seenFrom(unit, field);
   return {
     id: unit.id,
     side: unit.side,

@@ -264,6 +264,13 @@ export const spellPeriods = defineRuling({
   reconstruction: true,
 });
 
+export const invisibleTroops = defineRuling({
+  id: 'wrg/ruling/invisible-troops',
+  readings: [book('to-who-shoots-and-strikes', false, 1722), ours('to-everybody', true)],
+  default: 'to-who-shoots-and-strikes',
+  reconstruction: false,
+});
+
 export const arrowsTurned = defineRuling({
   id: 'wrg/ruling/arrows-turned',
   readings: [ours('for-a-period', 'period'), ours('until-he-casts-again', 'next-spell')],
@@ -335,6 +342,7 @@ export const sorceryRulings = [
   spellsInAPeriod,
   spellsNearSaints,
   spellPeriods,
+  invisibleTroops,
   arrowsTurned,
   whatArrowsAre,
   fightsAmongItself,

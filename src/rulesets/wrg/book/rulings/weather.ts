@@ -74,6 +74,13 @@ export const windOfEurope = defineRuling({
   reconstruction: true,
 });
 
+export const windWhenRainReturns = defineRuling({
+  id: 'wrg/ruling/wind-when-rain-returns',
+  readings: [ours('with-the-first-rain', false), ours('whenever-rain-begins', true)],
+  default: 'with-the-first-rain',
+  reconstruction: true,
+});
+
 export const dayInPeriods = defineRuling({
   id: 'wrg/ruling/day-in-periods',
   readings: [book('by-the-month', true, 1444), book('twelve-all-the-year', false, 85)],
@@ -133,6 +140,7 @@ export const weatherRulings = [
   runningDownWind,
   fordInSpate,
   windOfEurope,
+  windWhenRainReturns,
   sunInEurope,
   dayInPeriods,
   litAtNight,

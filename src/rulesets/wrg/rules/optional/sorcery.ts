@@ -23,6 +23,7 @@ import {
   frogs,
   heroesBetweenTwo,
   heroesInDisorder,
+  invisibleTroops,
   loneFigureLosses,
   loneFiguresAsUnits,
   mastersOfCrows,
@@ -137,6 +138,8 @@ export interface SorceryRules {
     readonly last: number;
     readonly stone: number;
     readonly invisible: number;
+    /** Nobody at all sees who is invisible, but at close quarters; else it is shooting and fighting alone that he is hidden from. */
+    readonly unseen: boolean;
     readonly heart: number;
     readonly dread: number;
     readonly arrows: { readonly lasts: 'period' | 'next-spell'; readonly weapons: readonly string[] };
@@ -232,6 +235,7 @@ function spellsUnder(book: OpenBook): SorceryRules['spells'] {
     flight,
     stone,
     invisible,
+    unseen: book.reading(invisibleTroops),
     heart,
     dread,
     sneezing,

@@ -25,6 +25,7 @@ import {
   weatherAgain,
   weatherTogether,
   windOfEurope,
+  windWhenRainReturns,
 } from '../../book/rulings/weather.js';
 import { months } from '../../months.js';
 
@@ -98,6 +99,8 @@ export interface WeatherRules {
   readonly wind: {
     readonly desertVision: number;
     readonly shift: number;
+    /** Whether it shifts with every rain that begins, and not with the first alone. */
+    readonly shiftsAgain: boolean;
     /** Whether no strong wind at all lets trumpets be heard. */
     readonly deafens: boolean;
     readonly ofEurope: readonly WindPoint[];
@@ -245,6 +248,7 @@ function effectsUnder(
     wind: {
       desertVision: numbers['desert-wind-vision'],
       shift: numbers['wind-shift'],
+      shiftsAgain: book.reading(windWhenRainReturns),
       deafens: book.reading(inaudibleTrumpets),
       ofEurope: book.reading(windOfEurope),
       runnersGo: book.reading(runningDownWind),

@@ -51,10 +51,11 @@ export function weatherAtMuster({ weather: season }: WrgScenario, rules: WrgRule
 
 /**
  * The weather and the light of the period that begins: before the first it is thrown for what may come at all and whether there is fog; then, every
- * period, for whether it comes or ends.
+ * period, for whether it comes or ends. Whether the wind shifts with each rain is `wrg/ruling/wind-when-rain-returns`.
  *
  * @clause wrg/weather/potential
  * @clause wrg/weather/onset
+ * @clause wrg/weather/wind-direction
  * @clause wrg/weather/elapsed
  * @clause wrg/weather/fog
  * @clause wrg/weather/sun
@@ -74,7 +75,8 @@ export function beginWeather(play: Play): void {
   const because = [falling === undefined ? onset : fromTheFirst];
   for (const each of weather.so.now) {
     if (before.now.includes(each)) continue;
-    if (each === 'rain' && before.wet === 0 && weather.wind !== null) weather.wind = windInRain(weather.wind, rules);
+    const shifts = each === 'rain' && (before.wet === 0 || rules.optional.weather.wind.shiftsAgain);
+    if (shifts && weather.wind !== null) weather.wind = windInRain(weather.wind, rules);
     const wind = weather.wind ?? 'north';
     play.tell({ kind: 'weather', what: falling === undefined ? 'comes' : 'is-there', weather: each, wind, because });
   }
