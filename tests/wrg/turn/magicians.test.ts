@@ -227,6 +227,36 @@ describe('his spells [wrg/sorcery/spell-list]', () => {
     expect(seen('to-everybody', [500, 300])[0]).toBe(1);
   });
 
+  it('3: of stone broken troops neither run nor surrender to who surrounds them [wrg/sorcery/spell-list] [wrg/rout/cannot-run]', () => {
+    const around = [
+      ['a', 500, 388, 'S'],
+      ['b', 500, 412, 'S'],
+      ['c', 560, 405, 'W'],
+      ['d', 440, 405, 'E'],
+    ] as const;
+    const surrounded = (spell: boolean) => {
+      const game = setUp({
+        pieces: [
+          ...around.map(([id, x, y, facing]) => ({ id: `rome-${id}`, at: [x, y], facing, files: 12 }) as const),
+          {
+            id: 'gaul-band',
+            at: [500, 400],
+            figures: 4,
+            files: 4,
+            be: { rout: { periods: 1, from: { x: 500, y: 300 } } },
+          },
+        ],
+        scenario: { sorcery: {} },
+      });
+      if (spell) game.state.magic!.enchantments.push({ does: 'stone', by: 'x', on: 'gaul-band', until: 9 });
+      play(game, { seed: 1 }, ['movement']);
+      const { gone, placed } = unitIn(game, 'gaul-band');
+      return { gone, y: placed.at.y };
+    };
+    expect(surrounded(false)).not.toEqual({ gone: null, y: 400 });
+    expect(surrounded(true)).toEqual({ gone: null, y: 400 });
+  });
+
   it('3: of stone he does nothing more of what he has declared for the period [wrg/sorcery/spell-list]', () => {
     const declared = (spell: number) => {
       const game = conjuring();

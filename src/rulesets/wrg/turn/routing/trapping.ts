@@ -18,6 +18,7 @@ import { marchesOf, playMoves } from '../moving/playing-moves.js';
 import { lostToGround } from '../moving/telling-moves.js';
 import type { Play } from '../play.js';
 import { shipUnder } from '../ships/company.js';
+import { isHelpless } from '../sorcery/enchanted.js';
 import { comeToLight, hiddenOnTheWay, type UponHidden } from './crowd-upon-hidden.js';
 import type { StraightWay } from './heading.js';
 import { type Landed, landing } from './landing.js';
@@ -87,7 +88,8 @@ export function breakOut(
   const { state, scenario, rules } = play;
   const out = new Map<string, number>();
   for (const unit of onTable(state)) {
-    if (unit.rout === null || !runs(unit) || shipUnder(unit, state) !== undefined) continue;
+    // Who is of stone runs nowhere, and nobody takes him.
+    if (unit.rout === null || !runs(unit) || shipUnder(unit, state) !== undefined || isHelpless(unit, play)) continue;
     const field = fieldOf(state, scenario, rules);
     const way = routWay(unit, field);
     if (way.paces === 0) continue;
