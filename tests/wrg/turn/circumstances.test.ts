@@ -337,6 +337,16 @@ describe('a general whom missiles reach', () => {
     expect(scores('of-those-about-him').some(isOuter)).toBe(true);
   });
 
+  it('is not aimed at in fog or darkness from farther off than one sees [wrg/weather/fog] [wrg/night/vision-move]', () => {
+    const aims = (vision: number) => {
+      const season = { region: 'europe', month: 'november', brings: [], fog: true } as const;
+      const { game } = riding([800, 300], 'of-his-army', [], { weather: season });
+      if (game.state.weather !== undefined) game.state.weather.vision = vision;
+      return play(game, { answers: aiming }, ['shooting']).of('aimed').length;
+    };
+    expect([aims(120), aims(60)]).toEqual([1, 0]);
+  });
+
   it('is shot at the less surely in the rain, and by nobody who is of stone [wrg/weather/rain-missiles] [wrg/sorcery/spell-list]', () => {
     const usual = play(riding([800, 300]).game, { answers: aiming }, ['shooting']).of('aimed')[0]?.total ?? 0;
     const season = { region: 'europe', month: 'november', brings: ['rain'], fog: false } as const;

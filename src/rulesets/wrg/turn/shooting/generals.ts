@@ -19,7 +19,6 @@ import { isHelpless } from '../sorcery/enchanted.js';
 import { freeFigures } from '../sorcery/fighting.js';
 import { isAsleep } from '../weather/camp.js';
 import { weatherOthers } from '../weather/effects.js';
-import { isSightShort } from '../weather/sight.js';
 import { type Aim, holdsFire, possibleTarget } from './aims.js';
 import { type ShotAtThing, shotAtThing } from './at-things.js';
 import { chargesOf } from './charged.js';
@@ -97,11 +96,17 @@ function generalInTheOpen(unit: Unit, { state, rules, table, scenario }: Field):
   return mayAimAtGeneral({ units: [0], standsClear }, rules) ? general : undefined;
 }
 
-/** Enemy generals who ride by themselves, and whom a unit could shoot at. */
+/**
+ * Enemy generals who ride by themselves, and whom a unit could shoot at: in fog, sand and darkness none who is farther off than one sees.
+ *
+ * @clause wrg/weather/fog
+ * @clause wrg/night/vision-move
+ */
 function generalsAlone(unit: Unit, aims: readonly Aim[], field: Field): readonly Alone[] {
   const { state, rules, table } = field;
   if (unit.rout !== null || isAsleep(unit) || isBusy(unit) || holdsFire(unit)) return [];
-  if (isFighting(state, unit) || isSightShort(state) || isHelpless(unit, field)) return [];
+  if (isFighting(state, unit) || isHelpless(unit, field)) return [];
+  const inSight = state.weather?.vision ?? Number.POSITIVE_INFINITY;
   const riders = Object.values(state.generals).filter(
     general =>
       general.side !== unit.side &&
@@ -116,7 +121,7 @@ function generalsAlone(unit: Unit, aims: readonly Aim[], field: Field): readonly
       const shot = shotAtThing(unit, missiles, { points: [general.at], edges: [] }, field, { burning });
       const onMounts = unit.troops.mounts === true && !unit.dismounted;
       const { charges } = chargesOf(unit, undefined, field);
-      if (!shot.may || onMounts || charges !== undefined) return [];
+      if (!shot.may || shot.distance > inSight || onMounts || charges !== undefined) return [];
       const sight = lineOfSight({ from: unit.placed.at, to: general.at, table, rules: rules.field.sight });
       if (!sight.clear) return [];
       const usual = aims.find(aim => aim.unit === unit && aim.missiles.weapon === missiles.weapon);
