@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { shotsLeftOf } from '../../src/rulesets/cady/ancient-medieval/turn/fire/armed.js';
 import { reactionInside } from '../../src/rulesets/cady/ancient-medieval/turn/siege/siege.js';
 import { startTurn } from '../../src/rulesets/cady/common/turn/command/orders.js';
 import { figuresInContact } from '../../src/rulesets/cady/common/turn/fighting/shock.js';
@@ -334,4 +335,22 @@ describe('laws of sieges', () => {
       { numRuns: 60 },
     );
   });
+});
+
+// cady/ancient-medieval/siege/inside-no-retreat, cady/ancient-medieval/siege/inside-ammunition
+test('a garrison that goes out through a gate that is gone stands in the field, until it is back', () => {
+  const garrison = column('red-1', [100, 84], { type: 'archer-light', inside: true, formation: 'Col 4', figures: 8 });
+  const game = besieged([garrison, column('blue-1', [20, 20])]);
+  game.state.breaches.push({ barrier: 'castle-gate', from: 0, to: 14 });
+  const unit = unitIn(game.state, 'red-1');
+  move(game, { 'red-1': 'E 1 cm' });
+  expect([unit.inside, shotsLeftOf(unit)]).toEqual([true, null]);
+  unit.at = { x: 100, y: 84 };
+  unit.facing = 180;
+  move(game, { 'red-1': 'S 12 cm' });
+  expect(unit.at.y).toBeLessThan(80);
+  expect([unit.inside, shotsLeftOf(unit)]).toEqual([false, 24]);
+  move(game, { 'red-1': 'N 14 cm' });
+  expect(unit.at.y).toBeGreaterThan(80);
+  expect([unit.inside, shotsLeftOf(unit), unit.sallied]).toEqual([true, null, undefined]);
 });

@@ -172,6 +172,8 @@ export interface UnitOfAnyKind extends FieldUnit {
   on: string | null;
   /** Within a castle, from which there is no way back. */
   inside: boolean;
+  /** It is of a castle’s garrison and has gone out, through what was a wall or gate. */
+  sallied?: true;
   /** Poor reactions that it has absorbed within the castle. */
   absorbed: number;
   /** It has tested for the sight of Mongols. */

@@ -17,6 +17,7 @@ import { abandonMachines, isAbandoned, machineGoing, manMachines, obeys } from '
 import { burnAsOrdered, flameAimedAt, hasGreekFire, mayBeBurnt } from '../machines/flame.js';
 import { orderOf, taskIn } from '../works/ordered.js';
 import { carryGear, gearOf, gearOrdered, isLevel, leavesGear, mayTake, ramCrew } from './siege-gear.js';
+import { sallyOut } from './siege-inside.js';
 import { climbWalls, stormWalls } from './siege-storm.js';
 
 export { reactionInside } from './siege-inside.js';
@@ -80,6 +81,7 @@ function pushed(order: Order, move: number, rule: string, what: string, costs: G
  */
 export function siegeAfterMovement(state: AncientState, context: AncientContext): void {
   comeDown(state, context);
+  sallyOut(state, context);
   manWalls(state, context);
   manMachines(state, context);
   burnAsOrdered(state, context);
