@@ -60,6 +60,27 @@ describe('a knight who sees his friends go', () => {
   });
 });
 
+describe('how far off somebody was lost', () => {
+  it('is measured from base to base, as everything is (skirmish/morale/trigger-knight-leader, skirmish/morale/trigger-knight-friends)', () => {
+    const men = [knight('b1', [20, 20]), ...[1, 2, 3].map(n => knight(`b${n + 1}`, [20, 20 + n]))];
+    /** The leader so far off, and three friends. */
+    const near = (leader: number, friends: number) => {
+      const here = mustered(field([knight('lord', [1, 1]), ...men], far));
+      const lost = (id: string, inches: number) =>
+        here.state.lost.push({ figure: id, at: { x: 20 + inches, y: 20 }, how: 'killed', by: 'other', melee: null });
+      lost('lord', leader);
+      for (const id of ['b2', 'b3', 'b4']) lost(id, friends);
+      return clausesFor('b1', here);
+    };
+    // Each base is three quarters of an inch wide.
+    expect(near(15.75, 6.75)).toEqual([
+      'skirmish/morale/trigger-knight-friends',
+      'skirmish/morale/trigger-knight-leader',
+    ]);
+    expect(near(15.8, 6.8)).toEqual([]);
+  });
+});
+
 describe('knights in flight', () => {
   const runs = (reading: string, lastAt: [number, number] = [25, 20]) => {
     const men = [...five.slice(0, 4), knight('b5', lastAt)];

@@ -1,13 +1,4 @@
-import {
-  barredUnder,
-  bodyOfDisc,
-  destination,
-  distance,
-  normalBearing,
-  type Point,
-  quadOf,
-  turnBetween,
-} from '../../../table/index.js';
+import { barredUnder, bodyOfDisc, destination, normalBearing, quadOf, turnBetween } from '../../../table/index.js';
 import { contactsOf, discOf, everybody, type Field, gapBetween } from '../field.js';
 import { isSolid } from '../ground.js';
 import { CLOSE } from '../measures.js';
@@ -46,11 +37,6 @@ export function isFleeing(body: Pick<Body, 'figures'>, field: Field): boolean {
 export function gapBetweenBodies(a: Pick<Body, 'figures'>, b: Pick<Body, 'figures'>, field: Field): number {
   const others = membersOf(b, field);
   return Math.min(Infinity, ...membersOf(a, field).flatMap(one => others.map(other => gapBetween(one, other, field))));
-}
-
-/** Inches from a point to the nearest man of a body. */
-export function gapTo(body: Pick<Body, 'figures'>, at: Point, field: Field): number {
-  return Math.min(Infinity, ...membersOf(body, field).map(member => distance(member.at, at)));
 }
 
 /** The gaps between neighbours of a body: those that hold it together. */

@@ -1,9 +1,9 @@
 import { distance, distanceToSegment, type Point } from '../../../table/index.js';
-import { discOf, type Field, inSight } from '../field.js';
+import { discOf, type Field, gapBetween, inSight } from '../field.js';
 import { classOrder } from '../men/men.js';
-import type { Body, Figure } from '../state.js';
+import type { Body, Figure, Lost } from '../state.js';
 import { fleeingFriendsCount } from '../units/units.js';
-import { type Bodies, classOf, gapBetweenBodies, gapTo, isFleeing, membersOf } from './bodies.js';
+import { type Bodies, classOf, gapBetweenBodies, isFleeing, membersOf } from './bodies.js';
 
 /** Who of both sides runs, and who is lost, as those see it who test their nerve. */
 
@@ -101,6 +101,12 @@ export function fleeingEnemies(body: Body, { bodies, field }: Nerves) {
     .map(other => ({ distance: gapBetweenBodies(body, other, field), figures: membersOf(other, field).length }));
 }
 
+/** Inches from the base of a figure to that of somebody who was lost, where he was. */
+function offLost(figure: Figure, { figure: id, at }: Lost, field: Field): number {
+  const lost = field.figures[id];
+  return lost === undefined ? distance(figure.at, at) : gapBetween(figure, { ...lost, at }, field);
+}
+
 /** Who of those that led a body, or led who leads it, was lost this turn or took to flight: distances. */
 export function leadersLost(body: Body, { lost, forces, commanders, field }: Nerves): readonly number[] {
   const leaders = [commanders[body.side], forces[body.force]?.commander, body.commander ?? undefined];
@@ -108,7 +114,7 @@ export function leadersLost(body: Body, { lost, forces, commanders, field }: Ner
     .filter(
       ({ figure, how }) => how !== 'wounded' && leaders.includes(figure) && !body.figures.every(id => id === figure),
     )
-    .map(({ at }) => gapTo(body, at, field));
+    .map(each => Math.min(Infinity, ...membersOf(body, field).map(member => offLost(member, each, field))));
 }
 
 /**
@@ -124,7 +130,7 @@ export function friendsLost(figure: Figure, { lost, field }: Nerves): readonly n
     const other = field.figures[each.figure];
     if (other === undefined || other.id === figure.id || other.side !== figure.side) continue;
     if (classOrder(other.man, field.rules) !== own) continue;
-    nearest.set(other.id, Math.min(nearest.get(other.id) ?? Infinity, distance(each.at, figure.at)));
+    nearest.set(other.id, Math.min(nearest.get(other.id) ?? Infinity, offLost(figure, each, field)));
   }
   return [...nearest.values()];
 }
