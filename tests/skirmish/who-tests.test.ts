@@ -136,13 +136,17 @@ describe('a knight under fire', () => {
   });
 
   /** A bombard that fires in the second turn at whom or what it is told, with a rider beside it. */
-  const bombards = (at: string, seed = 1) => {
+  const bombards = (at: string, seed = 1, horse = false) => {
     const things: NonNullable<SkirmishScenarioFile['things']> = [
       { id: 'bombard', kind: 'bombard', side: 'blue', at: [30, 10], crew: 'crew', rounds: 3 },
       { id: 'cart', kind: 'wagon', side: 'red', at: [31, 30] },
     ];
     const rider = knight('rider', [36, 10], { horse: 'unbarded', grade: 'A' });
-    const file = field([knight('b1', [5, 5]), rider], [knight('r1', [30, 22], { facing: 'S' })], { things });
+    const file = field(
+      [knight('b1', [5, 5]), rider],
+      [knight('r1', [30, 22], { facing: 'S', ...(horse ? { horse: 'unbarded' } : {}) })],
+      { things },
+    );
     const { blue } = file.sides;
     if (blue === undefined) throw new Error('no blue');
     const mate = { ...knight('mate', [31, 8]), class: 'sergeant' };
@@ -151,18 +155,24 @@ describe('a knight under fire', () => {
     const fires: Answer = (kind, side, turn) => {
       if (side !== 'blue') return undefined;
       if (kind === 'move' && turn === 1) return { orders: [{ do: 'serve', figures: ['mate'], at: 'bombard' }] };
-      return kind === 'shoot' ? { shots: [{ figures: ['bombard'], at }] } : undefined;
+      return kind === 'shoot' ? { shots: [{ figures: ['bombard'], at, ...(horse ? { horse } : {}) }] } : undefined;
     };
     const { events, step } = played({ ...file, sides } as SkirmishScenarioFile, 2, fires, seed);
     const [shot] = ofKind(events, 'bombarded');
     expect(shot?.at).toBe(at);
     const why = ofKind(events, 'tested').flatMap(({ because }) => because.map(({ clause }) => clause));
-    return { why, effect: shot?.effect, firearms: step.state.figures.rider?.turn.firearms };
+    const { r1 } = step.state.figures;
+    return { why, r1, effect: shot?.effect, firearms: step.state.figures.rider?.turn.firearms };
   };
 
   it('tests when a bombard fires at him from within 15 inches (skirmish/morale/trigger-knight-firearm)', () => {
     const missed = untilSeed(seed => bombards('r1', seed).effect === 'missed');
     expect(bombards('r1', missed).why).toContain('skirmish/morale/trigger-knight-firearm');
+  });
+
+  it('may have his horse shot by a bombard, and not himself (skirmish/shooting/target-horse-or-man)', () => {
+    const shot = untilSeed(seed => bombards('r1', seed, true).effect === 'killed');
+    expect(bombards('r1', shot, true).r1).toMatchObject({ horse: 'lost', mounted: false, wounded: false, gone: null });
   });
 
   it('has a horse that takes fright of a bombard, whatever that fires at (skirmish/falling/horse-wounded)', () => {

@@ -164,6 +164,8 @@ export type SkirmishEvent = (
       readonly kind: 'bombarded';
       readonly by: string;
       readonly at: string;
+      /** At the horse of a rider, and not at him. */
+      readonly horse?: true;
       readonly with: string;
       readonly distance: number;
       readonly hitsOn: number;

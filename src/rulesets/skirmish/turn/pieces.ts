@@ -22,7 +22,7 @@ import type { DroppedLoad } from '../troops.js';
 import { coverFrom } from '../works/cover.js';
 import { isPerched, nearestPointOf } from '../works/places.js';
 import type { Thing } from '../works/types.js';
-import { hurt, mayFall } from './casualties.js';
+import { hurt, hurtHorse, mayFall } from './casualties.js';
 import { burnableAt, setOnFire } from './deeds/fire.js';
 import { crewOf } from './deeds/hauling.js';
 import { breachAt, breakIn } from './deeds/openings.js';
@@ -168,12 +168,16 @@ function friendsBefore(thing: Thing, server: Figure, at: Point, field: Field) {
 }
 
 /** A shot of a piece, as its odds are reckoned: at a man it wounds or kills, at a thing or a wall it hits. */
-export function pieceShot(thing: Thing, target: string, field: Field): Shot | undefined {
+export function pieceShot(thing: Thing, target: string, field: Field, atHorse = false): Shot | undefined {
   const at = placeOf(target, thing.at, field);
   if (at === undefined) return undefined;
   const man = field.figures[target];
   const struck =
-    man === undefined ? ('thing' as const) : { protection: protectionNow(man, field.rules), wounded: man.wounded };
+    man === undefined
+      ? ('thing' as const)
+      : atHorse && man.man.horse !== undefined
+        ? { protection: field.rules.men.horseProtection[man.man.horse], wounded: man.horse === 'wounded', horse: true }
+        : { protection: protectionNow(man, field.rules), wounded: man.wounded };
   return { weapon: weaponOf(thing), distance: distance(thing.at, at), target: struck };
 }
 
@@ -185,11 +189,21 @@ export function pieceEntry({ thing, server }: ReadyPiece, target: string, field:
   return { id: `${thing.id}:0`, weapon, shot: 'first', wounded: server.wounded, grade: server.man.grade, inCover };
 }
 
-/** Throws the shot of a piece, and does what it does. */
+/** A shot of a piece as it has been told: who serves it, and at whom or what, or at whose horse. */
+export interface ToldShot {
+  readonly by: string;
+  readonly server: FigureId;
+  readonly at: string;
+  readonly horse: boolean;
+}
+
+/**
+ * Throws the shot of a piece, and does what it does. An engine or a bombard may be aimed at the horse of a rider; what is dropped falls on the man.
+ *
+ * @clause skirmish/shooting/target-horse-or-man
+ */
 export function settlePiece(
-  id: string,
-  by: FigureId,
-  target: string,
+  { by: id, server: by, at: target, horse }: ToldShot,
   state: SkirmishState,
   field: Field,
   context: SkirmishContext,
@@ -198,7 +212,8 @@ export function settlePiece(
   const man = state.figures[target];
   if (thing === undefined || (man !== undefined && man.gone !== null)) return;
   const server = field.figures[by];
-  const shot = server === undefined ? undefined : pieceShot(thing, target, field);
+  const atHorse = horse && man?.mounted === true && thing.kind !== 'cauldron';
+  const shot = server === undefined ? undefined : pieceShot(thing, target, field, atHorse);
   const at = placeOf(target, thing.at, field);
   if (server === undefined || !isUp(server, field) || shot === undefined || at === undefined) return;
   const { hitsOn, because } = shotOdds(shot, context.rules);
@@ -213,6 +228,7 @@ export function settlePiece(
     kind: 'bombarded',
     by: id,
     at: target,
+    ...(atHorse ? { horse: true } : {}),
     with: shot.weapon,
     distance: shot.distance,
     hitsOn,
@@ -229,6 +245,10 @@ export function settlePiece(
   }
   noteEngine(thing, man, state, field);
   if (effect !== 'wounded' && effect !== 'killed') return;
+  if (atHorse) {
+    hurtHorse(man, effect, state, context);
+    return;
+  }
   hurt(man, effect, { by: 'missiles', melee: null, who: server }, state, context);
   if (man.gone === null && isPerched(man, field)) mayFall(man, 'wounded-on-high', state, context);
 }

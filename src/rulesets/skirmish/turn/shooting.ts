@@ -38,7 +38,7 @@ export const shootingPhase: SkirmishPhase = {
       const field = fieldIn(state, context);
       const before = new Map(able.flatMap(({ at }) => (state.figures[at] ? [[at, { ...state.figures[at] }]] : [])));
       for (const shot of able) {
-        if (shot.server !== null) settlePiece(shot.by, shot.server, shot.at, state, field, context);
+        if (shot.server !== null) settlePiece({ ...shot, server: shot.server }, state, field, context);
         else settle(shot, before.get(shot.at), state, context);
       }
     }
@@ -111,13 +111,17 @@ function piecesAsked(side: string, state: SkirmishState, field: Field) {
   }));
 }
 
-function piecesAt({ figures, at }: NominatedTarget, pieces: readonly ReadyPiece[], field: Field): readonly Nominated[] {
+function piecesAt(
+  { figures, at, horse = false }: NominatedTarget,
+  pieces: readonly ReadyPiece[],
+  field: Field,
+): readonly Nominated[] {
   return pieces
     .filter(({ thing }) => figures.includes(thing.id))
     .map(piece => ({
       by: piece.thing.id,
       at,
-      horse: false,
+      horse,
       share: 1,
       entry: pieceEntry(piece, at, field),
       before: false,

@@ -92,7 +92,7 @@ function thingLineOf(event: Rest, names: Names): string {
     case 'joined':
       return `${name(event.figure)} leads ${name(event.body)} from now on`;
     case 'bombarded':
-      return `${name(event.by)} ${isHandheld(event.with) ? 'shoots fire' : 'strikes'} at ${name(event.at)} over ${inches(event.distance)}, hitting on ${event.hitsOn} or less: ${effectWords[event.effect]}`;
+      return `${name(event.by)} ${isHandheld(event.with) ? 'shoots fire' : 'strikes'} at ${event.horse === true ? `the horse of ${name(event.at)}` : name(event.at)} over ${inches(event.distance)}, hitting on ${event.hitsOn} or less: ${effectWords[event.effect]}`;
   }
 }
 
