@@ -128,6 +128,8 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly noLanding?: true;
       /** The enemies whom it has met, where contact ended its move. */
       readonly met?: readonly UnitId[];
+      /** It pursues, and its quarry is not among those whom it has met. */
+      readonly byOthers?: true;
       /** What of the ground ended the move: its kind, or `formation` or `turn`, and the feature that it is. */
       readonly ground?: { readonly kind: string; readonly feature?: string };
       /** It goes back with its back turned, because a test told it to retreat. */

@@ -148,3 +148,24 @@ describe('troops whom a test has told to halt or to go elsewhere, and whose enem
     expect(new Set(pursueAfter('halt', 1, 'after-the-period-they-must-pursue'))).toEqual(new Set([true]));
   });
 });
+
+describe('pursuers whom an enemy stops who is not whom they pursue', () => {
+  it('are not told to be upon their quarry (wrg/pursuit/strikes)', () => {
+    const rout = { periods: 1, from: { x: 500, y: 290 } };
+    const game = setUp({
+      pieces: [
+        { id: 'rome-guard', at: [100, 60] },
+        {
+          ...{ id: 'rome-horse', type: 'mc', at: [500, 300], class: 'D', training: 'regular' },
+          be: { alarmed: true, pursuit: { quarry: 'gaul-routers', periods: 1 } },
+        },
+        { id: 'gaul-guard', at: [900, 700], be: { alarmed: true } },
+        { id: 'gaul-others', type: 'hi', at: [500, 330], facing: 'N', be: { alarmed: true, rout } },
+        { id: 'gaul-routers', type: 'lc', figures: 6, at: [500, 420], facing: 'N', be: { alarmed: true, rout } },
+      ],
+    });
+    const { of } = play(game, { seed: 3 }, ['movement']);
+    const moved = of('moved').find(({ unit }) => unit === 'rome-horse');
+    expect(moved).toMatchObject({ stopped: 'contact', met: ['gaul-others'], byOthers: true });
+  });
+});

@@ -101,10 +101,10 @@ describe('of a body that its order bids go', () => {
         { marching: { march, because: [] }, moved: { stoppedBy, waited: 0 } },
         field,
       )?.because.because;
-    expect(why({ kind: 'friend', id: 'rome-guard', facing: true })).toBe('rome-guard leaves it no room');
-    expect(why({ kind: 'follows', id: 'gaul-band' })).toBe('waits until gaul-band is out of its way');
+    expect(why({ kind: 'friend', id: 'rome-guard', facing: true })).toBe('no room beside rome-guard');
+    expect(why({ kind: 'follows', id: 'gaul-band' })).toBe('gaul-band has to go first');
     // Whom it has come to grips with it sees; whom it does not see it is not told of.
-    expect(why({ kind: 'contact', ids: ['gaul-band'] })).toBe('comes to grips with gaul-band');
+    expect(why({ kind: 'contact', ids: ['gaul-band'] })).toBe('at grips with gaul-band');
     expect(why({ kind: 'enemy', id: 'gaul-band' })).not.toContain('gaul-band');
   });
 });
@@ -125,7 +125,7 @@ describe('of a body that was held by others when the period began', () => {
       return whyUnmoved(unitIn(game, 'rome-legion'), unmoved, field)?.because.because;
     };
     for (const order of ['ATTACK gaul-band', 'SKIRMISH gaul-band']) {
-      expect(why(order, 460)).toBe('as all stood when the period began it had no way to go');
+      expect(why(order, 460)).toBe('no way was open as all stood when the period began');
       expect(why(order, 302)).toBe('near enough to gaul-band when the period began');
     }
   });

@@ -255,7 +255,7 @@ describe('who stays where he is though he was to go', () => {
     expect(why(staying('MOVE N', halt))?.slice(1)).toEqual(['in reach of their charge', 'halted']);
     expect(why(staying('MOVE N', { ...halt, left: [900, 780] }))).toEqual([
       stays,
-      'no charge threatens it any more',
+      'no charge threatens any more',
       'halted in this period',
     ]);
   });
@@ -277,7 +277,7 @@ describe('who stays where he is though he was to go', () => {
     expect(why(staying('MOVE N 200', { ...far, be: { pushed: 60 } }))).toEqual([
       stays,
       'pushed back last period',
-      'nothing is left of its move',
+      'nothing is left of the move',
     ]);
     expect(why(staying('MOVE N 200', far))).toBeUndefined();
   });

@@ -18,6 +18,8 @@ describe('a new order as the general wishes', () => {
     // It goes 60 paces with its old order; then its test has it act as its general wishes.
     const first = play(game, { answers, dice: [4, 4, 5] });
     expect(first.of('order')).toMatchObject([{ unit: 'rome-foot', order: 'MOVE N 100', by: 'wish' }]);
+    // Whatever the number of its name, and of its general: no pronoun is wrong.
+    expect(first.of('order')[0]?.because[0]?.because).toBe('the general wishes it');
     const there = () => unitIn(game, 'rome-foot').placed.at.y;
     expect(there()).toBe(160);
     play(game);

@@ -218,6 +218,14 @@ const samples: Samples = {
       'First Legion does not get on with its pursuit, facing NE (40°) — stopped: too little of the move is left for the ground ahead',
     ],
     [
+      { ...moved, doing: 'pursuing', distance: 0, stopped: 'contact', met: ['velites'] },
+      'First Legion is upon its quarry already, and stays in contact, facing N',
+    ],
+    [
+      { ...moved, doing: 'pursuing', distance: 0, stopped: 'contact', met: ['velites'], byOthers: true },
+      'First Legion does not get on with its pursuit, facing N — stopped: contact with Velites',
+    ],
+    [
       { ...moved, doing: 'routing', distance: 0, stopped: 'enemy', by: 'velites' },
       'First Legion cannot get away, facing N — stopped: Velites are in the way',
     ],

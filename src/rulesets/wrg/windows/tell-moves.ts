@@ -30,9 +30,10 @@ export function tellMoved(event: MovedEvent, names: WrgNames): string {
     retreats = false,
     outOfControl = false,
     turned = false,
+    byOthers = false,
     abreast,
   } = event;
-  const there = stopped === 'contact' ? inContactWords[doing] : undefined;
+  const there = stopped === 'contact' && !byOthers ? inContactWords[doing] : undefined;
   const stays =
     there ??
     (stopped === undefined ? spentWords[doing] : undefined) ??

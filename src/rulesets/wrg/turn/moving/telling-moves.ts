@@ -70,6 +70,7 @@ export function tellOfMove(marching: Marching, moved: Moved, beyond: Beyond | un
         ...(isStopped(stoppedBy) || stays ? [] : [...whatItWaited(moved, march), ...fallsShort(unit, doing)]),
       ],
       ...endOf(stoppedBy, barring, play),
+      ...(meetsOthers(unit, doing, stoppedBy) ? { byOthers: true as const } : {}),
       ...(friend !== undefined && fliesOver(unit, play.rules) ? { noLanding: true as const } : {}),
       ...(barring !== undefined && stays && turnsFirst(march) ? { noRoom: true as const } : {}),
       ...(turned ? { turned, ...wayOfItsMiddle(start, unit) } : {}),
@@ -148,6 +149,11 @@ function endOf(stop: Moved['stoppedBy'], barring: Unit | undefined, play: Play) 
   };
 }
 
+/** Whether pursuers have been stopped by enemies among whom those are not whom they pursue. */
+function meetsOthers({ pursuit }: Unit, doing: Doing, stop: Moved['stoppedBy']): boolean {
+  return doing === 'pursuing' && pursuit !== null && stop?.kind === 'contact' && !stop.ids.includes(pursuit.quarry);
+}
+
 /** Whether anything but the end of its move has stopped a body. */
 const isStopped = (stop: Moved['stoppedBy']): boolean => stop !== undefined && stop.kind !== 'allowance';
 
@@ -160,7 +166,7 @@ function whatItWaited({ moved, waited }: Moved, march: March): readonly Reason[]
   const paces = Math.round(march.moved - moved);
   if (waited === 0 || paces < 1) return [];
   return [
-    reasonFor('wrg/movement/simultaneous', 'waited for friends to get out of its way', `−${counted(paces, 'pace')}`),
+    reasonFor('wrg/movement/simultaneous', 'waited for friends to get out of the way', `−${counted(paces, 'pace')}`),
   ];
 }
 

@@ -48,9 +48,9 @@ export function whyUnmoved(
     return { because: { clause, because: whatBars(moved, field), effect: 'does not get on' } };
   }
   const [why] = because;
-  if (why !== undefined) return { because: { ...why, effect: 'nothing is left of its move' } };
+  if (why !== undefined) return { because: { ...why, effect: 'nothing is left of the move' } };
   if (march.stopped?.kind === 'allowance')
-    return { because: { clause, because: 'too little of its move for a turn and a step', effect: 'stays' } };
+    return { because: { clause, because: 'too little of a move for a turn and a step', effect: 'stays' } };
   const enemy = step.verb === 'skirmish' || step.verb === 'attack' ? enemyMeant(unit, step, field) : undefined;
   return enemy === undefined ? undefined : { because: whyItStood(unit, step, enemy, field) };
 }
@@ -62,7 +62,7 @@ function whyItStood(unit: Unit, { verb }: OrderStep, enemy: Unit, field: Field):
   if (wasNear) return wasNearEnough(enemy);
   return {
     clause: 'wrg/movement/simultaneous',
-    because: 'as all stood when the period began it had no way to go',
+    because: 'no way was open as all stood when the period began',
     effect: 'stays',
   };
 }
@@ -79,32 +79,32 @@ function helpedBy(unit: Unit, { verb, goal }: OrderStep, field: Field): Unit | u
   return aim !== undefined && 'unit' in aim && aim.unit.side === unit.side ? aim.unit : undefined;
 }
 
-const unseen = 'somebody bars its way whom it does not see';
+const unseen = 'somebody who is not seen bars the way';
 
 /** What has kept a body from its way, where it is no enemy whom it sees. */
 function whatBars({ stoppedBy, waited }: Unmoved['moved'], { state }: Field): string {
   switch (stoppedBy?.kind) {
     case 'edge':
-      return 'the edge of the table is before it';
+      return 'the edge of the table is near';
     case 'friend':
-      return `${stoppedBy.id} leaves it no room`;
+      return `no room beside ${stoppedBy.id}`;
     case 'follows':
-      return `waits until ${stoppedBy.id} is out of its way`;
+      return `${stoppedBy.id} has to go first`;
     case 'too wide':
-      return 'its front is too broad for the way';
+      return 'too broad a front for the way';
     case 'impassable':
-      return 'comes to ground that it cannot enter';
+      return 'ground that cannot be entered';
     case 'unpaid':
-      return 'too little of its move for the ground ahead';
+      return 'too little of a move for the ground ahead';
     case 'contact': {
       // Whom it has come to grips with it sees, unless he lies hidden still.
       const met = stoppedBy.ids.map(id => unitOf(state, id)).find(({ hidden }) => hidden === null);
-      return met === undefined ? unseen : `comes to grips with ${met.id}`;
+      return met === undefined ? unseen : `at grips with ${met.id}`;
     }
     case 'enemy':
       return unseen;
     default:
-      return waited > 0 ? 'waits until others are out of its way' : 'nothing is left of its move for the way';
+      return waited > 0 ? 'others have to go first' : 'nothing is left of the move for the way';
   }
 }
 

@@ -32,7 +32,7 @@ export function wishOf(unit: Unit, cause: string, play: Play): void {
   unit.marched = 0 - unit.period.moved;
   unit.carriedOut = false;
   unit.digesting = null;
-  const because = [{ clause, because: 'as its general wishes', effect: 'a new order at once' }] as const;
+  const because = [{ clause, because: 'the general wishes it', effect: 'a new order at once' }] as const;
   tell({ kind: 'order', unit: unit.id, order, by: 'wish', because }, [unit.side]);
 }
 
@@ -41,6 +41,6 @@ function tellKept(unit: Unit, { tell }: Play): void {
   const { id, side, order } = unit;
   if (order === null || !hasCurrentOrder(unit)) return;
   const clause = 'wrg/orders/act-as-general-wishes-immediate';
-  const because = [{ clause, because: 'its general wishes nothing else', effect: 'goes on with it' }] as const;
+  const because = [{ clause, because: 'the general wishes nothing else', effect: 'goes on with it' }] as const;
   tell({ kind: 'order', unit: id, order, by: 'wish', kept: true, because }, [side]);
 }

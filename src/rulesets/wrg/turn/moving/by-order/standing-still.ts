@@ -60,7 +60,7 @@ function standOf(unit: Unit, field: Field): Stand | undefined {
     const clause = 'wrg/orders/defensive-halt';
     if (enemy !== undefined)
       return { before: enemy.id, because: { clause, because: 'in reach of their charge', effect: 'halted' } };
-    return { because: { clause, because: 'no charge threatens it any more', effect: 'halted in this period' } };
+    return { because: { clause, because: 'no charge threatens any more', effect: 'halted in this period' } };
   }
   return step === undefined ? undefined : standingAt(unit, step, field);
 }
