@@ -8,6 +8,7 @@ import { chargeMoves } from '../../../src/rulesets/wrg/turn/moving/charges/ready
 import { mannerOf } from '../../../src/rulesets/wrg/turn/moving/going.js';
 import { signalsReaching } from '../../../src/rulesets/wrg/turn/ordering/signals.js';
 import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
+import { ridersInWeather } from '../../../src/rulesets/wrg/turn/weather/effects.js';
 import { whoSees } from '../../../src/rulesets/wrg/turn/weather/sight.js';
 import { wrgOutcome } from '../../../src/rulesets/wrg/victory.js';
 import { wrgView } from '../../../src/rulesets/wrg/view.js';
@@ -148,6 +149,22 @@ describe('mud and snow', () => {
     expect(moveRate(unit.troops, mannerOf(unit, false))).toMatchObject({ normal: 30, charge: 30 });
     unit.rout = { periods: 0, from: { x: 0, y: 0 } };
     expect(moveRate(unit.troops, mannerOf(unit, false)).charge).toBe((usual.charge ?? 0) / 2);
+  });
+
+  it('mud holds up nobody on his wings, and snow does [wrg/weather/rain-mud] [wrg/sorcery/crows] (wrg/ruling/crows-on-the-wing)', () => {
+    const crows: Piece = { id: 'rome-crows', creature: 'crow', type: 'lc', figures: 2, files: 2, at: [300, 200] };
+    const slowed = (so: Partial<WeatherSoFar>, reading = 'over-friends-and-ground') => {
+      const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/crows-on-the-wing': reading } });
+      const table = { rules, scenario: { sorcery: {} } };
+      const game = fallen(inWeather(november, [legion, crows, gauls], table), so);
+      play(game, {}, ['orders']);
+      const usual = { normal: 100, charge: null };
+      const [ride, fly] = [false, true].map(flies => ridersInWeather(usual, game, flies).normal);
+      return [unitIn(game, 'rome-crows').period.weather?.slowed, ride, fly];
+    };
+    expect(slowed({ wet: 3 })).toEqual(['no', 80, 100]);
+    expect(slowed({ wet: 3 }, 'as-the-light-horse-that-they-move-as')[0]).toBe('mud');
+    expect(slowed({ wet: 3, snow: 3 })).toEqual(['snow', 50, 50]);
   });
 
   it('do not lie on a paved road [wrg/weather/rain-mud]', () => {

@@ -35,7 +35,7 @@ function isStillOnHisWay(messenger: Messenger, play: Play): boolean {
   const { state, rules, tell } = play;
   const unit = unitOf(state, messenger.to);
   if (unit.gone !== null) return comesInVain(messenger, 'not on the table', unit, play);
-  const { normal, charge } = ridersInWeather(rateOfRow(riders, rules), play);
+  const { normal, charge } = ridersInWeather(rateOfRow(riders, rules), play, messenger.crow !== undefined);
   const way = wayTo(unit, messenger, play);
   const gallops = !messenger.galloped && way.paces > normal;
   const paces = gallops ? (charge ?? normal) : normal;

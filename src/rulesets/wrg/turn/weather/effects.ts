@@ -14,6 +14,7 @@ import {
 } from '../../weather/effects.js';
 import { dazzled, fogVision } from '../../weather/sky.js';
 import type { Play } from '../play.js';
+import { fliesOver } from '../sorcery/walking.js';
 import { formingUp } from './camp.js';
 import { isLitUp, type Lit } from './light.js';
 import { downWind, isClear, monthOf } from './season.js';
@@ -51,12 +52,22 @@ export function effectsOn(unit: Unit | undefined, field: Lit, lit = false): Weat
   return troops === undefined ? undefined : weatherEffects(troops, field.rules);
 }
 
+/**
+ * How the ground slows somebody: mud nobody who goes on his wings, snow everybody.
+ *
+ * @clause wrg/weather/rain-mud
+ * @clause wrg/sorcery/crows
+ */
+function slowedAs(slowed: WeatherEffects['slowed'], flies: boolean): WeatherEffects['slowed'] {
+  return flies && slowed === 'mud' ? 'no' : slowed;
+}
+
 /** What the weather and the dark are to a body for a period; what they are to everybody is the same for all of it. */
 export function unitWeather(unit: Unit, field: Lit): UnitWeather {
   const effects = effectsOn(unit, field);
   const wind = field.state.weather?.wind ?? null;
   return {
-    slowed: effects?.slowed ?? 'no',
+    slowed: slowedAs(effects?.slowed ?? 'no', fliesOver(unit, field.rules)),
     rivers: effects?.rivers ?? 0,
     downWind: effects?.onlyDownWind === true && wind !== null ? downWind(wind) : null,
     night: field.state.weather?.dark === true,
@@ -129,15 +140,19 @@ export function ridersDownWind(side: SideId, field: Lit): Bearing | null {
 }
 
 /**
- * How far riders get who carry orders.
+ * How far riders get who carry orders, or crows who fly with them.
  *
  * @clause wrg/weather/snow
  * @clause wrg/night/vision-move
  */
-export function ridersInWeather(usual: UsualMove, field: Lit): Pick<UsualMove, 'normal' | 'charge'> {
+export function ridersInWeather(usual: UsualMove, field: Lit, fly = false): Pick<UsualMove, 'normal' | 'charge'> {
   const effects = effectsOn(undefined, field);
   if (effects === undefined) return usual;
-  return moveInWeather(usual, { slowed: effects.slowed, night: field.state.weather?.dark === true }, field.rules);
+  return moveInWeather(
+    usual,
+    { slowed: slowedAs(effects.slowed, fly), night: field.state.weather?.dark === true },
+    field.rules,
+  );
 }
 
 /**
