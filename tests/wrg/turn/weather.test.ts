@@ -667,6 +667,21 @@ describe('night', () => {
     expect(third.of('moved').map(({ unit }) => unit)).toContain('gaul-d');
   });
 
+  it('asks nobody how he feels who is asleep in his camp [wrg/night/camp]', () => {
+    const tested = (woke: number | null) => {
+      const game = inWeather(night, [
+        { ...legion, at: [500, 440] },
+        { ...gauls, at: [500, 480] },
+      ]);
+      unitIn(game, 'gaul-band').asleep = { woke };
+      const ids = play(game, { seed: 1 }, ['reactions'])
+        .of('test')
+        .map(({ unit }) => unit);
+      return ids.includes('gaul-band');
+    };
+    expect([tested(1), tested(null)]).toEqual([true, false]);
+  });
+
   it('has whoever is roused fall in before he charges: regulars for half of the period, barbarians for all of it [wrg/night/camp]', () => {
     const charging = (training: 'regular' | 'barbarian') => {
       const camp = ['a', 'b', 'c', 'd', 'e'].map(
