@@ -37,7 +37,7 @@ const faultsOf = (act: () => unknown): readonly { path: string; problem: string;
 
 describe('a retinue file', () => {
   const began = retinueOf(scenarioOf(raid), 'brois');
-  const first = fought(join(raid, 'brois', began), 3);
+  const first = fought(join(raid, 'brois', began), 6);
   const after = readRetinue(retinuesAfter(skirmish, first).brois);
 
   /**
@@ -46,7 +46,7 @@ describe('a retinue file', () => {
   it('goes to a battle, comes back changed, and goes to the next', () => {
     expect(JSON.stringify(began)).not.toContain('"at"');
     // The same men in the same places fight the same battle.
-    const plain = fought({ ...raid, campaign: true }, 3);
+    const plain = fought({ ...raid, campaign: true }, 6);
     expect(Object.values(first.state.figures).map(({ at }) => at)).toEqual(
       Object.values(plain.state.figures).map(({ at }) => at),
     );
