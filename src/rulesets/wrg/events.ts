@@ -100,6 +100,8 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly cause: string;
       /** What else called for the same test. */
       readonly also?: readonly string[];
+      /** By cause who has given it, where that is to be seen. */
+      readonly calledBy?: Readonly<Record<string, readonly UnitId[]>>;
       readonly thrown: number;
       readonly total: number;
       readonly instruction: string;

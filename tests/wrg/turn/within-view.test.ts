@@ -23,7 +23,7 @@ const wood = (from: number, to: number): NonNullable<TableTop['features']>[numbe
 
 describe('what is within a distance is in view', () => {
   /** Gauls to the south of others who run, a hundred paces off. */
-  const tested = (features: TableTop['features'] = []) =>
+  const tests = (features: TableTop['features'] = []) =>
     play(
       setUp({
         pieces: [
@@ -41,9 +41,12 @@ describe('what is within a distance is in view', () => {
       }),
       { seed: 1 },
       ['reactions'],
-    )
-      .of('test')
-      .map(({ unit, cause }) => [unit, cause]);
+    ).of('test');
+  const tested = (features?: TableTop['features']) => tests(features).map(({ unit, cause }) => [unit, cause]);
+
+  it('and who has run is named in the test that is told (wrg/reaction/test-friends-broken)', () => {
+    expect(tests()).toMatchObject([{ unit: 'gaul-band', calledBy: { 'friends-broken': ['gaul-routers'] } }]);
+  });
 
   it('so that friends break unseen behind a wood (wrg/reaction/test-friends-broken, wrg/reaction/within-needs-view)', () => {
     expect(tested()).toEqual([['gaul-band', 'friends-broken']]);

@@ -185,6 +185,14 @@ const samples: Samples = {
       'Gauls test whether they rally, throw 13 and come to 11: they rally',
     ],
     [
+      {
+        ...{ unit: 'legion-1', cause: 'first-shot-or-reach', also: ['friends-broken'], thrown: 10, total: 13 },
+        calledBy: { 'first-shot-or-reach': ['gauls'], 'friends-broken': ['velites', 'triarii'] },
+        instruction: 'carry-on',
+      },
+      'First Legion tests its reaction to its first threat (Gauls) and friends broken or in rout nearby (Velites and Triarii), throws 10 and comes to 13: it carries on',
+    ],
+    [
       { unit: 'gauls', cause: 'rally', also: ['friends-broken'], thrown: 5, total: 3, instruction: 'run-on' },
       'Gauls test whether they rally, and their reaction to friends broken or in rout nearby, throw 5 and come to 3: they do not rally, and run on',
     ],

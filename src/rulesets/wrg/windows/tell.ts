@@ -151,8 +151,8 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
     }[what];
     return `${names.of(unit)} ${doing} ${names.of(charger)}`;
   },
-  test: ({ unit, cause, also = [], thrown, total, instruction, because }, names) =>
-    `${names.of(unit)} ${testTold([cause, ...also])}, [throws] ${thrown} and [comes] to ${printed(total)}: ${cause === 'strangers' ? atStrangers(instruction) : resultTold(instruction, because)}`,
+  test: ({ unit, cause, also = [], calledBy = {}, thrown, total, instruction, because }, names) =>
+    `${names.of(unit)} ${testTold([cause, ...also], each => listed((calledBy[each] ?? []).map(names.of)))}, [throws] ${thrown} and [comes] to ${printed(total)}: ${cause === 'strangers' ? atStrangers(instruction) : resultTold(instruction, because)}`,
   moved: tellMoved,
   stands: ({ unit, before }, names) =>
     before === undefined

@@ -188,26 +188,34 @@ export function causeTold(cause: string): string {
 }
 
 /** That a unit tests its reaction, and to what; of broken men, that they try to rally. */
-export function testTold(causes: readonly string[]): string {
+export function testTold(causes: readonly string[], by: CalledBy = nobodyNamed): string {
   const others = causes.filter(cause => cause !== 'rally');
-  const test = `tests ${reactionTold(others)}`;
+  const test = `tests ${reactionTold(others, by)}`;
   if (others.length === causes.length) return test;
   return others.length === 0
     ? 'tests whether [it] [rallies]'
-    : `tests whether [it] [rallies], and ${reactionTold(others)}`;
+    : `tests whether [it] [rallies], and ${reactionTold(others, by)}`;
 }
 
+/** Who has given a cause, in words; an empty text where nobody is named. */
+export type CalledBy = (cause: string) => string;
+
+const nobodyNamed: CalledBy = () => '';
+
 /** Somebody’s reaction, and to what, or at whose will. */
-export function reactionTold(causes: readonly string[]): string {
+export function reactionTold(causes: readonly string[], by: CalledBy = nobodyNamed): string {
   const others = causes.filter(cause => cause !== 'voluntary');
-  const to = others.length === 0 ? '' : ` to ${causesTold(others)}`;
+  const to = others.length === 0 ? '' : ` to ${causesTold(others, by)}`;
   const atWill = others.length === causes.length ? '' : `${to === '' ? '' : ' and'} at ${causeTold('voluntary')}`;
   return `[its] reaction${to}${atWill}`;
 }
 
 /** Several of them, one after the other. */
-function causesTold(causes: readonly string[]): string {
-  const all = causes.map(causeTold);
+function causesTold(causes: readonly string[], by: CalledBy): string {
+  const all = causes.map(cause => {
+    const whom = by(cause);
+    return whom === '' ? causeTold(cause) : `${causeTold(cause)} (${whom})`;
+  });
   return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 }
 

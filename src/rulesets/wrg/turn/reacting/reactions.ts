@@ -17,6 +17,7 @@ import { trap } from '../routing/trapping.js';
 import { castSpells } from '../sorcery/casting.js';
 import { banishDemons } from '../sorcery/leaving.js';
 import { freePlace } from '../sorcery/places.js';
+import { calledBy } from './called-by.js';
 import { bodiesTesting, circumstancesOf, justSeen, learn } from './circumstances.js';
 import { type Due, dueFor, LEFT, stillDue, WITHOUT_ORDER } from './due.js';
 import { obey } from './obey.js';
@@ -121,7 +122,7 @@ function testUnit(unit: Unit, [due, ...others]: readonly TestDue[], play: Play):
   const as = cause === 'voluntary' && due.compulsory ? { as: WITHOUT_ORDER } : {};
   const causes = [cause, ...others.map(each => each.cause)];
   const before = fieldOf(state, play.scenario, rules);
-  const seen = justSeen(unit, causes, before);
+  const seen = { ...justSeen(unit, causes, before), calledBy: calledBy(unit, causes, before) };
   learn(unit, before);
   const { outcome, hasOrder } = takeTest(unit, { cause, ...as, also: causes.slice(1), ...seen }, play);
   const overruled = isOverruled(unit, outcome.result, rules);

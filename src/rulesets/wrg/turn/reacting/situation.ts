@@ -41,6 +41,8 @@ export interface Occasion {
   readonly cause: ReactionTestCause;
   /** What else calls for the same test. */
   readonly also?: readonly ReactionTestCause[];
+  /** By cause who has given it, as it is told. */
+  readonly calledBy?: Readonly<Record<string, readonly UnitId[]>>;
   /** Those whom it is about to charge, or who charge it. */
   readonly against?: readonly Unit[];
   /** Figures of fresh enemies that appeared in this period. */

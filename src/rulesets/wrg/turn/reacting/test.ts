@@ -49,6 +49,7 @@ export function takeTest(unit: Unit, occasion: Occasion, play: Play): TestTaken 
     unit: unit.id,
     cause: occasion.as ?? occasion.cause,
     ...(also.length === 0 ? {} : { also }),
+    ...(Object.keys(occasion.calledBy ?? {}).length === 0 ? {} : { calledBy: { ...occasion.calledBy } }),
     thrown: outcome.thrown.reduce((sum, each) => sum + each, 0),
     total: outcome.total,
     instruction: instructionTold(occasion, outcome, measured.hasOrder, play),
