@@ -27,10 +27,8 @@ import {
   wayOfCrowd,
 } from './following.js';
 import { runByGaps } from './gap-turns.js';
-import type { Gap } from './ways-out.js';
+import { type Gap, STEP } from './ways-out.js';
 
-/** Paces between one place and the next where broken troops may come out. */
-const STEP = 10;
 /** A way that is off by fewer degrees than this is no other. */
 const NO_TURN = 1;
 

@@ -26,7 +26,7 @@ import { leftBehind } from './left-behind.js';
 /** Degrees between one way and the next that broken troops look at. */
 const NEXT = 15;
 /** Paces between one place and the next where broken troops may come out. */
-const STEP = 10;
+export const STEP = 10;
 /** Bodies so near, in paces, are hand to hand. */
 const TOUCH = 1;
 /** As far from the straightest way, in degrees, broken troops turn to get past an enemy who is farther off. */
