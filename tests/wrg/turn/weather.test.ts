@@ -667,6 +667,24 @@ describe('night', () => {
     expect(third.of('moved').map(({ unit }) => unit)).toContain('gaul-d');
   });
 
+  it('sleeps on under missiles, or is roused by them (wrg/ruling/shot-at-asleep) [wrg/night/camp]', () => {
+    const roused = (reading?: string) => {
+      const rules = wrgRulesUnder({ rulings: reading === undefined ? {} : { 'wrg/ruling/shot-at-asleep': reading } });
+      const camp = ['a', 'b', 'c', 'd', 'e'].map((id, at): Piece => ({ id: `gaul-${id}`, at: [200 + at * 120, 420] }));
+      const season: Season = {
+        ...{ ...night, torches: camp.map(({ id }) => id) },
+        camp: { side: 'gaul', guard: ['gaul-a'] },
+      };
+      const game = inWeather(season, [{ ...archers, at: [440, 300] }, ...camp], { rules });
+      const { of } = play(game, { seed: 1 }, ['orders', 'movement', 'shooting']);
+      expect(of('shot').length).toBeGreaterThan(0);
+      return [of('alarm').length > 0, unitIn(game, 'gaul-e').asleep?.woke === game.state.period];
+    };
+    expect(roused()).toEqual([false, false]);
+    expect(roused('sentries-alone-rouse-them')).toEqual([false, false]);
+    expect(roused('missiles-rouse-them')).toEqual([true, true]);
+  });
+
   it('asks nobody how he feels who is asleep in his camp [wrg/night/camp]', () => {
     const tested = (woke: number | null) => {
       const game = inWeather(night, [

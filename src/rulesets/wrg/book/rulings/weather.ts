@@ -116,6 +116,13 @@ export const litAtNight = defineRuling({
   reconstruction: false,
 });
 
+export const shotAtAsleep = defineRuling({
+  id: 'wrg/ruling/shot-at-asleep',
+  readings: [book('sentries-alone-rouse-them', false, 1452), ours('missiles-rouse-them', true)],
+  default: 'sentries-alone-rouse-them',
+  reconstruction: false,
+});
+
 /** Where a unit goes that is to attack somebody whom fog, sand or the dark hide now. */
 export const outOfSight = defineRuling({
   id: 'wrg/ruling/order-at-one-out-of-sight',
@@ -144,5 +151,6 @@ export const weatherRulings = [
   sunInEurope,
   dayInPeriods,
   litAtNight,
+  shotAtAsleep,
   outOfSight,
 ] as const;

@@ -19,6 +19,7 @@ import {
   outOfSight,
   pushedAlongAPath,
   runningDownWind,
+  shotAtAsleep,
   snowAndMud,
   snowPaths,
   sunInEurope,
@@ -135,6 +136,8 @@ export interface WeatherRules {
     readonly light: number;
     /** Whether what a light falls on is seen as far as by day. */
     readonly litFromAfar: boolean;
+    /** Whether missiles rouse those who sleep. */
+    readonly shotsRouse: boolean;
     readonly onGuard: number;
     readonly sentriesSee: number;
     readonly forming: { readonly regular: number; readonly barbarian: number };
@@ -290,6 +293,7 @@ function nightUnder(book: OpenBook): WeatherRules['night'] {
     diverging: numbers.diverging,
     light: numbers.light,
     litFromAfar: book.reading(litAtNight),
+    shotsRouse: book.reading(shotAtAsleep),
     onGuard: numbers['on-guard'],
     sentriesSee: numbers['sentries-see'],
     forming: { regular: numbers['regulars-form'], barbarian: numbers['barbarians-form'] },

@@ -17,6 +17,7 @@ import { castSpells } from '../sorcery/casting.js';
 import { sufferTogether } from '../sorcery/fighting.js';
 import { attachedTo } from '../sorcery/near.js';
 import { asItFlies } from '../sorcery/shooting.js';
+import { wakeUnderFire } from '../weather/camp.js';
 import type { Aim } from './aims.js';
 import { aimsOf } from './choosing.js';
 import { chooseGenerals, shootAtGeneral } from './generals.js';
@@ -72,6 +73,7 @@ export const shootingPhase: WrgPhase = {
     const hit = [...new Set([...volleys.map(({ aim }) => aim.target.who.unit), ...lobbed.keys()])];
     for (const unit of hit) sufferShots(unit, unit.period.missileCasualties - (trodden.get(unit) ?? 0), play);
     throwFire(play);
+    wakeUnderFire(play);
     testAtOnce(hit, play);
     testAllBelowHalf(play);
     testRoutersBelowHalf(play);

@@ -1,4 +1,4 @@
-import { counted, reasonFor } from '../../../../rulebook/index.js';
+import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
 import { distanceBetweenQuads, quadOf } from '../../../../table/index.js';
 import { moveRate } from '../../moving/rates.js';
 import type { WrgRules } from '../../rules.js';
@@ -47,23 +47,42 @@ export function leftByFallingIn({ period }: Pick<Unit, 'period'>): number {
  * @clause wrg/night/camp
  */
 export function raiseTheAlarm(play: Play): void {
-  const { state, scenario, rules, tell } = play;
-  const asleep = onTable(state).filter(isAsleep);
-  const [first] = asleep;
-  if (first === undefined) return;
-  const { side } = first;
+  const { state, rules } = play;
+  const { side, camp } = sleepingCamp(state);
+  if (side === undefined) return;
   const { sentriesSee } = nightCamp(0, rules);
-  const camp = onTable(state).filter(unit => unit.side === side);
   const found = onTable(state).some(
     enemy =>
       enemy.side !== side &&
       camp.some(unit => distanceBetweenQuads(quadOf(unit.placed), quadOf(enemy.placed)) <= sentriesSee),
   );
   if (!found) return;
+  const near = `an enemy within ${counted(sentriesSee, 'pace')} of the camp`;
+  rouse(side, [reasonFor('wrg/night/camp', near, 'all are roused')], play);
+}
+
+/**
+ * After missiles have fallen: whether those who are shot at in their sleep rouse the camp is `wrg/ruling/shot-at-asleep`.
+ *
+ * @clause wrg/night/camp
+ */
+export function wakeUnderFire(play: Play): void {
+  const { state, rules } = play;
+  const { side, camp } = sleepingCamp(state);
+  const isShotAt = ({ period }: Unit) => period.shotBy.length > 0;
+  if (side === undefined || !rules.optional.weather.night.shotsRouse || !camp.some(isShotAt)) return;
+  rouse(side, [reasonFor('wrg/night/camp', 'the camp is shot at', 'all are roused')], play);
+}
+
+/** The side that has men asleep, and all of its camp. */
+function sleepingCamp(state: Play['state']): { readonly side: string | undefined; readonly camp: readonly Unit[] } {
+  const side = onTable(state).find(isAsleep)?.side;
+  return { side, camp: onTable(state).filter(unit => unit.side === side) };
+}
+
+function rouse(side: string, because: readonly Reason[], { state, scenario, tell }: Play): void {
+  const asleep = onTable(state).filter(isAsleep);
   for (const unit of asleep) unit.asleep = { woke: state.period };
-  const because = [
-    reasonFor('wrg/night/camp', `an enemy within ${counted(sentriesSee, 'pace')} of the camp`, 'all are roused'),
-  ];
   const units = asleep.map(unit => mainBodyOf(state, unit).id).filter(once);
   tell({ kind: 'alarm', side, units, because }, [side]);
   // The enemy hears it, and does not see whom it rouses.
