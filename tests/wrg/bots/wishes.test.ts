@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { lineOfBattle } from '../../../src/rulesets/wrg/bots/line-of-battle.js';
 import { wrgView } from '../../../src/rulesets/wrg/view.js';
-import { type Piece, setUp, type TableTop } from '../turn/table-top.js';
+import { type Piece, setUp, type TableTop, unitIn } from '../turn/table-top.js';
 
 const general = lineOfBattle();
 
 /** What Rome's general tells a unit that may do as he wishes. */
-function wished(unit: string, pieces: readonly Piece[], melees: TableTop['melees'] = []) {
+function wished(
+  unit: string,
+  pieces: readonly Piece[],
+  melees: TableTop['melees'] = [],
+  charges: Readonly<Record<string, string>> = {},
+) {
   const game = setUp({ pieces: [{ id: 'rome-camp', at: [60, 60] }, ...pieces], melees });
+  for (const [id, charge] of Object.entries(charges)) unitIn(game, id).period.conduct = { charge };
   const view = wrgView(game.state, 'rome', game.scenario, game.rules);
   const clause = 'wrg/orders/act-as-general-wishes-immediate';
   const request = { kind: 'wish', id: 'wish', side: 'rome', clause, unit, cause: 'first-shot-or-reach' } as const;
@@ -48,5 +54,13 @@ describe('a unit that may do as its general wishes [wrg/orders/act-as-general-wi
       be: { order: null },
     };
     expect(wished('rome-slingers', [slingers, open])).toBe('SKIRMISH');
+  });
+
+  it('goes at whom it has charged without an order, but not if he is gone', () => {
+    const charging = { ...hastati, be: { order: null } };
+    const wishes = (gone: 'destroyed' | null) =>
+      wished('rome-hastati', [charging, { ...band, be: { gone } }, open], [], { 'rome-hastati': 'gaul-band' });
+    expect(wishes(null)).toMatch(/^ATTACK gaul-band/);
+    expect(wishes('destroyed')).not.toMatch(/gaul-band/);
   });
 });

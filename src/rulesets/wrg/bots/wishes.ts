@@ -33,9 +33,9 @@ export function wish(
   return order === undefined || order === unit.order ? null : order;
 }
 
-/** Who has come to blows, or has declared a charge, is to go at that enemy; all others have their part in the plan. */
+/** Who has come to blows, or has declared a charge, is to go at that enemy while he is there; all others have their part in the plan. */
 function wishWithoutOrder(unit: SeenUnit, view: WrgView, rules: WrgRules, temper: Temper): string {
-  const charged = view.units[unit.period.conduct.charge ?? ''];
+  const charged = enemiesOf(view).find(({ id }) => id === unit.period.conduct.charge);
   const target = charged ?? (isFighting(unit, view) ? bestTarget(unit, view, rules) : undefined);
   return target === undefined ? plannedOrder(unit, view, rules, { temper }) : attackInTurn(unit, target, view);
 }
