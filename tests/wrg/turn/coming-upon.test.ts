@@ -68,6 +68,21 @@ describe('troops who come upon an enemy without a charge', () => {
     const fought = [{ a: 'gaul-band', b: 'rome-horse', since: 1 }];
     expect(beside(fought)).toEqual({ fights: ['rome-horse', 'rome-legion'], stopped: 'contact' });
   });
+  it('also where one of them has been hand to hand with who has run since, and whom he leaves alone (wrg/charge/definition, wrg/charge/declare)', () => {
+    const runs = (be: Partial<Unit> = {}) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-legion', type: 'hi', at: [500, 300], order: 'MOVE 0 200', be: { ...alarmed, ...be } },
+          { id: 'gaul-band', at: [500, 340], be: alarmed },
+          { id: 'gaul-routers', at: [380, 300], be: { rout: { periods: 2, from: { x: 480, y: 300 } } } },
+        ],
+        melees: [{ a: 'gaul-routers', b: 'rome-legion', since: 1 }],
+      });
+      play(game, {}, ['movement']);
+      return game.state.melees.some(({ a, b }) => [a, b].includes('gaul-band'));
+    };
+    expect(runs()).toBe(false);
+  });
   it('also where he evades somebody else, whom alone it is to catch him (wrg/charge/definition, wrg/evade/caught)', () => {
     const overtaken = (charges: boolean) => {
       const game = setUp({

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Melee } from '../../../src/rulesets/wrg/state.js';
+import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
+import { modelsBeside } from '../../../src/rulesets/wrg/turn/fighting/files.js';
 import { widthOf } from '../../../src/table/index.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { play, setUp, unitIn } from './table-top.js';
@@ -64,5 +66,44 @@ describe('elephants with an enemy before them and another beside', () => {
     expect(beasts('rear', { before: false })).toEqual({ 'gaul-beside': 1 });
     expect(beasts('flank', { figures: 6 })).toEqual({ 'gaul-before': 3, 'gaul-beside': 1 });
     expect(beasts('rear', { figures: 6 })).toEqual({ 'gaul-before': 3, 'gaul-beside': 1 });
+  });
+
+  it('of two who touch the same one beside it, at the first of them alone (wrg/ruling/models-between-two-enemies)', () => {
+    const both = (reading: string) => {
+      const beast = {
+        id: 'rome-elephant',
+        type: 'elephant',
+        crew: ['javelins'],
+        weapons: [],
+        figures: 1,
+        files: 1,
+      } as const;
+      const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/models-between-two-enemies': reading } });
+      const alone = setUp({
+        rules,
+        pieces: [
+          { ...beast, crew: ['javelins'], weapons: [], at: [500, 400] },
+          { id: 'gaul-any', at: [100, 700] },
+        ],
+      });
+      const { stand } = unitIn(alone, 'rome-elephant').placed;
+      const right = 500 + stand.front / 2 + 0.02;
+      const game = setUp({
+        rules,
+        pieces: [
+          { ...beast, crew: ['javelins'], weapons: [], at: [500, 400] },
+          { id: 'gaul-one', at: [right, 400 - stand.depth / 2], facing: 'W', figures: 2, files: 2 },
+          { id: 'gaul-other', at: [500, 400 - stand.depth - 0.02], facing: 'N', figures: 2, files: 2 },
+        ],
+        melees: [
+          { a: 'rome-elephant', b: 'gaul-one', since: 1, sideOfA: 'flank' },
+          { a: 'rome-elephant', b: 'gaul-other', since: 1, sideOfA: 'rear' },
+        ],
+      });
+      const field = fieldOf(game.state, game.scenario, game.rules);
+      return game.state.melees.map(melee => modelsBeside(unitIn(game, 'rome-elephant'), melee, field));
+    };
+    expect(both('strike-ahead')).toEqual([1, 0]);
+    expect(both('crews-strike-beside-as-well')).toEqual([1, 1]);
   });
 });

@@ -27,6 +27,19 @@ describe('an advance out of control', () => {
     expect(inOrder(game(2))).toBe(false);
   });
 
+  it('costs it those who are only at the backs of who has run [wrg/uncontrolled-advance/disorganised]', () => {
+    const at = (be: Piece['be']) =>
+      setUp({
+        pieces: [
+          { ...band, be: { bound: wild(2, 0) } },
+          { ...legion, ...(be === undefined ? {} : { be }) },
+        ],
+        melees: [{ a: 'gaul-band', b: 'rome-legion', since: 1 }],
+      });
+    expect(inOrder(at(undefined))).toBe(true);
+    expect(inOrder(at({ rout: { periods: 1, from: { x: 500, y: 400 } } }))).toBe(false);
+  });
+
   it('and has not cost it them in a period that they fought through, though the enemy has gone back at its end [wrg/uncontrolled-advance/disorganised]', () => {
     const game = (moved: number) => {
       const set = setUp({ pieces: [{ ...band, be: { bound: { ...wild(2, 0), met: true } } }, legion] });

@@ -85,13 +85,14 @@ export function comesOfAnAdvance(unit: Unit, field: Pick<Field, 'state' | 'rules
 
 /**
  * Whether a unit fights enemies whom it has met in an earlier period: it moves no more, in hand or out of it. It has done so
- * still in a period in which these have broken, or at whose end they are parted.
+ * still in a period in which these have broken, or at whose end they are parted; whoever runs by then and is cut down fights no more.
  */
 function fightsOn(unit: Unit, { state }: Pick<Field, 'state'>): boolean {
   if (unit.bound?.met === true && unit.period.fought && unit.period.moved === 0) return true;
   const broken = onTable(state).flatMap(({ period }) => period.brokeFrom?.melees ?? []);
   const ended = broken.filter(({ a, b }) => a === unit.id || b === unit.id);
-  return [...meleesOf(state, unit), ...ended].some(({ since }) => since < state.period);
+  const withWhoStands = meleesOf(state, unit).filter(({ a, b }) => unitOf(state, a === unit.id ? b : a).rout === null);
+  return [...withWhoStands, ...ended].some(({ since }) => since < state.period);
 }
 
 /**

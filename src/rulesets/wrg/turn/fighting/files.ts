@@ -115,17 +115,28 @@ export function filesAhead(unit: Unit, fought: Fought): readonly number[] {
 
 /**
  * How many engines, beasts or chariots strike at an enemy on the flank of their body or behind it: those whom he touches, but for those of the front rank
- * who have another before them (`wrg/ruling/models-between-two-enemies`).
+ * who have another before them, and those whom somebody beside or behind them has engaged already (`wrg/ruling/models-between-two-enemies`).
  *
  * @clause wrg/melee/models-flank-contact
  * @clause wrg/melee/crew-flank-only
  */
 export function modelsBeside(unit: Unit, melee: Melee, fought: Fought): number {
-  const enemy = unitOf(fought.state, melee.a === unit.id ? melee.b : melee.a);
-  const touched = sideOf(unit, melee) === 'flank' ? menBeside(unit, melee, fought) : menBehind(unit, enemy, fought);
+  const touched = menTouched(unit, melee, fought);
   if (fought.rules.field.playing.modelsBetweenTwo === 'each') return touched.length;
   const ahead = filesAhead(unit, fought);
-  return touched.filter(({ rank, file }) => rank > 0 || !ahead.includes(file)).length;
+  const all = meleesOf(fought.state, unit);
+  const taken = all
+    .slice(0, all.indexOf(melee))
+    .filter(each => sideOf(unit, each) !== 'front')
+    .flatMap(each => menTouched(unit, each, fought));
+  const isTaken = (man: Man) => taken.some(({ rank, file }) => rank === man.rank && file === man.file);
+  return touched.filter(man => (man.rank > 0 || !ahead.includes(man.file)) && !isTaken(man)).length;
+}
+
+/** The men of a body whom an enemy on its flank or behind it touches. */
+function menTouched(unit: Unit, melee: Melee, fought: Fought): readonly Man[] {
+  if (sideOf(unit, melee) === 'flank') return menBeside(unit, melee, fought);
+  return menBehind(unit, enemyOf(unit, melee, fought.state), fought);
 }
 
 /**

@@ -11,8 +11,8 @@ import {
   turnBetween,
   turned,
 } from '../../../../../table/index.js';
-import type { Doing } from '../../../state.js';
-import { isFighting, unitOf } from '../../../units.js';
+import type { Doing, Unit, WrgState } from '../../../state.js';
+import { opponentsOf, unitOf } from '../../../units.js';
 import { HAIR } from '../../contact.js';
 import type { Field } from '../../field.js';
 import type { Marching } from '../march.js';
@@ -59,7 +59,7 @@ export function haltBeforeEnemies(
   const meant = joint.contacts.filter(contact => !accidental.includes(contact));
   // Whom somebody else comes at in this movement stays where that meets him.
   const met = new Set(meant.flatMap(({ a, b }) => [a, b]));
-  const fights = (id: string) => isFighting(state, unitOf(state, id));
+  const fights = (id: string) => isHandToHand(unitOf(state, id), state);
   const apart = accidental.filter(({ a, b }) => !fights(a) && !fights(b) && !(met.has(a) && met.has(b)));
   if (apart.length === 0) return joint;
   const units = new Map(joint.units.map(moved => [moved.id, moved]));
@@ -68,6 +68,16 @@ export function haltBeforeEnemies(
   for (const id of new Set(halted)) turnAbout(id, units, marching);
   closeUp(units, joint.units, marching, 2 * rules.field.crowding);
   return { units: [...units.values()], contacts: joint.contacts.filter(contact => !apart.includes(contact)) };
+}
+
+/** Whether a unit is hand to hand: with who stands, or one of the two runs and the other is after him still. */
+function isHandToHand(unit: Unit, state: WrgState): boolean {
+  return opponentsOf(state, unit).some(
+    other =>
+      (unit.rout === null && other.rout === null) ||
+      unit.pursuit?.quarry === other.id ||
+      other.pursuit?.quarry === unit.id,
+  );
 }
 
 /** Halts those who would come onto the ground where somebody else has halted, friend or enemy, until everybody has ground of his own. */
