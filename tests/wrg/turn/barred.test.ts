@@ -62,6 +62,32 @@ describe('broken troops whose way enemies bar', () => {
     expect(unitIn(later, 'gaul-routers').placed.facing).not.toBe(0);
   });
 
+  it('are met by a unit of light troops as one: its main body tests for all that are with it, and all do what it is told (wrg/rout/break-through-lights, wrg/reaction/test-scope-2)', () => {
+    const [at, beside] = [[500, 365] as const, [590, 365] as const];
+    const sub: Piece = { ...lights, id: 'rome-more-slings', at, be: { parent: 'rome-slings' } };
+    // The sub-unit is in the way, the main body is not: it is the main body that tests, and both go.
+    const far = [{ ...lights, at: beside }, sub].map(piece => ({ ...piece, class: 'E' as const }));
+    const game = rout(far);
+    const { of } = play(game, { dice: [1, 1, 1] }, untilMoved);
+    expect(of('test')).toEqual([expect.objectContaining({ unit: 'rome-slings', cause: 'run-at' })]);
+    expect(['rome-slings', 'rome-more-slings'].map(id => unitIn(game, id).rout === null)).toEqual([false, false]);
+    // Two bodies in the way of two routs take one test between them.
+    const second: Piece = {
+      id: 'gaul-second',
+      at: [590, 340],
+      figures: 4,
+      files: 4,
+      facing: 'N',
+      be: { rout: { periods: 0, from: { x: 590, y: 290 } } },
+    };
+    const both = rout([lights, { ...sub, at: beside }, second]);
+    expect(
+      play(both, { dice: [4, 4, 4] }, untilMoved)
+        .of('test')
+        .map(({ unit }) => unit),
+    ).toEqual(['rome-slings']);
+  });
+
   it('are let through by skirmishers, who evade to a side (wrg/rout/break-through-lights)', () => {
     const game = rout([{ ...lights, at: [545, 365], order: 'SKIRMISH' }]);
     const { of } = play(game, { seed: 1 }, untilMoved);

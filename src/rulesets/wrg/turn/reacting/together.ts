@@ -7,6 +7,7 @@ import { isTestable } from '../sorcery/reacting.js';
 import { bodiesTesting } from './circumstances.js';
 import { obey } from './obey.js';
 import { isLeft } from './parts.js';
+import type { Occasion } from './situation.js';
 import { type TestTaken, takeTest } from './test.js';
 
 /** Who takes a test for which some bodies of a unit have cause, and whom it is about. */
@@ -41,9 +42,11 @@ export function testersFor(unit: Unit, play: Play): Testers | undefined {
 /** A test that a unit takes because a body of it is about to do something, or something befalls it. */
 export interface Together {
   readonly cause: ReactionTestCause;
+  /** What it is called where another occasion is told and noted than the cause that its factors go by. */
+  readonly as?: Occasion['as'];
   /** All whom its bodies are about to charge, or who charge them. */
   readonly against?: readonly Unit[];
-  /** One test of a period is for all of it that is called this; the cause if left out. */
+  /** One test of a period is for all of it that is called this; what the test is called if left out. */
   readonly once?: string;
   /** Whether another body of the unit does at once what comes of the test: not one that is asked itself what it does then. */
   readonly obeys: (body: Unit, taken: TestTaken) => boolean;
@@ -59,10 +62,11 @@ export function testTogether(unit: Unit, asked: Together, play: Play): TestTaken
   const testers = testersFor(unit, play);
   if (testers === undefined) return undefined;
   const { tester, bodies } = testers;
-  const { cause, against = [], once = cause, obeys } = asked;
+  const { cause, as, against = [], once = as ?? cause, obeys } = asked;
   const former = toldTogether(unit, once, play);
-  if (former !== undefined) return noteTested(unit, tester, cause, former);
-  const taken = takeTest(tester, { cause, against }, play);
+  const name = as ?? cause;
+  if (former !== undefined) return noteTested(unit, tester, name, former);
+  const taken = takeTest(tester, { cause, against, ...(as === undefined ? {} : { as }) }, play);
   const others = bodies.filter(body => body !== unit);
   if (others.length > 0) {
     const { result, instruction } = taken.outcome;
@@ -77,7 +81,7 @@ export function testTogether(unit: Unit, asked: Together, play: Play): TestTaken
   for (const body of others) {
     if (body.rout === null && body.gone === null && obeys(body, taken)) obeyToo(body, taken, cause, play);
   }
-  return bodies.includes(unit) ? noteTested(unit, tester, cause, taken) : undefined;
+  return bodies.includes(unit) ? noteTested(unit, tester, name, taken) : undefined;
 }
 
 /** What a unit has been told already, in this period, in the test that is for a body of it as well. */

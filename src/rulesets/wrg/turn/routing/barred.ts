@@ -8,8 +8,10 @@ import { routWay } from '../moving/going-back/fleeing.js';
 import { stepOf } from '../ordering/standing.js';
 import type { Play } from '../play.js';
 import { obey } from '../reacting/obey.js';
-import { takeTest } from '../reacting/test.js';
+import { fromRightToLeft } from '../reacting/right-to-left.js';
+import { testersFor, testTogether } from '../reacting/together.js';
 import { missilesOf } from '../shooting/weapons.js';
+import { isTestable } from '../sorcery/reacting.js';
 import { barredBy } from './heading.js';
 import { breaksThrough } from './through-lights.js';
 
@@ -18,8 +20,10 @@ import { breaksThrough } from './through-lights.js';
  * who evade to a side or test as if they were charged, unless a gap between enemies is all that is left them; otherwise they turn aside as they run, or where no way is open break out or surrender then.
  *
  * @clause wrg/rout/break-through-lights
+ * @clause wrg/reaction/test-scope-2
  */
 export function meetRouts(play: Play): void {
+  const runAt = new Map<Unit, Unit[]>();
   for (const unit of onTable(play.state)) {
     if (unit.rout === null || unit.gone !== null) continue;
     const way = routWay(unit, play);
@@ -27,24 +31,41 @@ export function meetRouts(play: Play): void {
     if (barred?.does !== 'may-break-through') continue;
     const through = breaksThrough(unit, way, play);
     unit.period.breaksThrough = through;
-    if (through) standInTheWay(barred.enemy, unit, play);
+    if (through) runAt.set(barred.enemy, [...(runAt.get(barred.enemy) ?? []), unit]);
+  }
+  for (const lights of fromRightToLeft([...runAt.keys()], play)) {
+    if (lights.rout === null && lights.gone === null) standInTheWay(lights, runAt, play);
   }
 }
 
-/** Light troops in the way of a rout get out of it, or see whether they stand. */
-function standInTheWay(lights: Unit, routers: Unit, play: Play): void {
-  const { state, scenario, rules, tell } = play;
+/** Light troops in the way of a rout get out of it, or see whether they stand: all of their unit that stand in the way of any take one test. */
+function standInTheWay(lights: Unit, runAt: ReadonlyMap<Unit, readonly Unit[]>, play: Play): void {
+  const { state, tell } = play;
   if (isFighting(state, lights) || lights.period.counter !== null) return;
-  const missileArmed = missilesOf(lights, rules).length > 0;
-  const skirmishes = stepOf(lights, state, scenario)?.verb === 'skirmish' && isReadyToEvade(lights, play);
-  if (skirmishes && maySkirmish({ troops: troopsAsTheyStand(lights, rules), missileArmed }, rules)) {
-    lights.period.counter = { what: 'evade', charger: routers.id };
+  if (makesWay(lights, play)) {
+    const [charger] = runAt.get(lights) ?? [];
+    if (charger === undefined) return;
+    lights.period.counter = { what: 'evade', charger: charger.id };
     lights.period.doing = 'evading';
     const because = [reasonFor('wrg/rout/break-through-lights', 'a rout runs at them', 'make way')];
-    tell({ kind: 'counter', unit: lights.id, charger: routers.id, what: 'evade', because });
+    tell({ kind: 'counter', unit: lights.id, charger: charger.id, what: 'evade', because });
     return;
   }
   if (lights.period.tested.includes('being-charged')) return;
-  const { outcome } = takeTest(lights, { cause: 'being-charged', as: 'run-at', against: [routers] }, play);
-  obey(lights, outcome.instruction, 'being-charged', play, true);
+  const testers = testersFor(lights, play);
+  if (testers === undefined || !isTestable(testers.tester, play)) return;
+  const bodies = [lights, ...testers.bodies].filter(body => !makesWay(body, play));
+  const against = [...new Set(bodies.flatMap(body => runAt.get(body) ?? []))];
+  // Who is run at himself obeys when he is asked, or makes way.
+  const obeys = (body: Unit) => !runAt.has(body);
+  const test = testTogether(lights, { cause: 'being-charged', as: 'run-at', against, obeys }, play);
+  if (test !== undefined && lights.rout === null) obey(lights, test.outcome.instruction, 'being-charged', play, true);
+}
+
+/** Whether light troops are to skirmish, and so get out of the way of a rout without a test. */
+function makesWay(lights: Unit, play: Play): boolean {
+  const { state, scenario, rules } = play;
+  if (stepOf(lights, state, scenario)?.verb !== 'skirmish' || !isReadyToEvade(lights, play)) return false;
+  const missileArmed = missilesOf(lights, rules).length > 0;
+  return maySkirmish({ troops: troopsAsTheyStand(lights, rules), missileArmed }, rules);
 }
