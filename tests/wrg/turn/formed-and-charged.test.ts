@@ -72,8 +72,9 @@ describe('who charges whoever comes near, and nobody charges him', () => {
 });
 
 describe('who forms hollow square', () => {
-  const forms = (reading?: string) => {
+  const forms = (reading?: string, features: TableTop['features'] = []) => {
     const game = setUp({
+      features,
       pieces: [
         { id: 'rome-legion', at: [500, 200], figures: 24, files: 10, order: 'MOVE N', be: alarmed },
         { id: 'gaul-band', at: [500, 700], be: alarmed },
@@ -88,5 +89,21 @@ describe('who forms hollow square', () => {
     expect(forms()).toBeCloseTo(30, 0);
     // From ten abreast to six in a quarter of the period.
     expect(forms('takes-as-a-change-of-front')).toBeCloseTo(22.5, 0);
+  });
+
+  it('takes longer for it on difficult ground, as for any change of front [wrg/manoeuvre/formation-in-difficult-terrain]', () => {
+    const wood: NonNullable<TableTop['features']>[number] = {
+      kind: 'wood',
+      id: 'grove',
+      outline: [
+        [350, 100],
+        [650, 100],
+        [650, 205],
+        [350, 205],
+      ],
+    };
+    // It stands in the wood, and goes out of it: two figures in a quarter of the period, so that four take half of it.
+    expect(forms('takes-as-a-change-of-front', [wood])).toBeCloseTo(10, 0);
+    expect(forms(undefined, [wood])).toBeCloseTo(25, 0);
   });
 });

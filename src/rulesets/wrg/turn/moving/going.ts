@@ -12,6 +12,7 @@ import {
   widthOf,
 } from '../../../../table/index.js';
 import { groundOnTable, marchCosts } from '../../moving/ground.js';
+import type { FrontChange } from '../../moving/manoeuvres.js';
 import { type Manner, typeMoving } from '../../moving/mover.js';
 import type { WrgRules } from '../../rules.js';
 import type { Unit } from '../../state.js';
@@ -78,7 +79,7 @@ export function goingOf(
       width: widthOf(placed),
       features: table.features.filter(({ kind }) => !walksOver(unit, kind, rules)),
       ...onTable,
-      ...(files === undefined ? {} : { front: { from: placed.files, to: files, ...groundUnder() } }),
+      ...(files === undefined ? {} : { front: { from: placed.files, to: files, ...difficultGround() } }),
     },
     rules,
   );
@@ -96,12 +97,34 @@ export function goingOf(
   const rates = { ...ground.rates, ...shut, ...hulls, ...works };
   return { costs: { ...ground, ...coming, rates }, ...hindrances };
 
-  /** The ground on which it changes its front, where that is difficult. */
-  function groundUnder() {
-    const feature = hinderingUnder(placed, hindrances.obstructing, { table, rules });
-    const under = feature === undefined ? null : groundOnTable(feature, onTable, rules);
-    return under === null ? {} : { ground: under };
+  function difficultGround() {
+    return groundUnder(placed, hindrances, onTable, { table, rules });
   }
+}
+
+/**
+ * The ground on which a body changes its formation, where that is difficult.
+ *
+ * @clause wrg/manoeuvre/formation-in-difficult-terrain
+ */
+export function groundForming(
+  unit: Unit,
+  manner: Manner,
+  { table, scenario, rules }: Pick<Ground, 'table' | 'scenario' | 'rules'>,
+): Pick<FrontChange, 'ground'> {
+  const onTable = { steepHills: scenario.steepHills, shallows: scenario.sea?.shallows ?? [] };
+  return groundUnder(unit.placed, hindrancesOf(unit, manner, onTable, { table, rules }), onTable, { table, rules });
+}
+
+function groundUnder(
+  placed: Placed,
+  { obstructing }: Pick<Hindrances, 'obstructing'>,
+  onTable: Parameters<typeof groundOnTable>[1],
+  { table, rules }: Pick<Ground, 'table' | 'rules'>,
+): Pick<FrontChange, 'ground'> {
+  const feature = hinderingUnder(placed, obstructing, { table, rules });
+  const under = feature === undefined ? null : groundOnTable(feature, onTable, rules);
+  return under === null ? {} : { ground: under };
 }
 
 /** Whether there is ground that a body may enter, and the table, under it where its block would come to stand. */

@@ -4,7 +4,9 @@ import type { OrderedFormation } from '../../orders/order.js';
 import type { WrgRules } from '../../rules.js';
 import type { WrgScenario } from '../../schema.js';
 import type { Unit } from '../../state.js';
+import type { Field } from '../field.js';
 import { columnWidth } from '../figure-scale.js';
+import { groundForming } from '../moving/going.js';
 
 /**
  * How many figures abreast an order forms a unit: as many as it says, or in a column of which it does not say how wide no more than wheel without
@@ -39,18 +41,21 @@ const SIDES = 4;
 
 /**
  * The part of its move that is left to a unit which forms hollow square or breaks one up: all of it, or less what a change between its front and that of a
- * side of the square takes (`wrg/ruling/forming-square`).
+ * side of the square takes, on the ground where it stands (`wrg/ruling/forming-square`).
  *
  * @clause wrg/manoeuvre/formation-regular
  * @clause wrg/manoeuvre/formation-barbarian
+ * @clause wrg/manoeuvre/formation-in-difficult-terrain
  */
 export function leftByFormingSquare(
-  { troops, placed, figures, period }: Unit,
+  unit: Unit,
   manner: Manner,
-  rules: WrgRules,
+  field: Pick<Field, 'table' | 'scenario' | 'rules'>,
 ): number {
+  const { troops, placed, figures, period } = unit;
+  const { rules } = field;
   if (period.formsSquare !== true || rules.field.playing.formingSquare === 'whole') return 1;
-  const front = { from: placed.files, to: Math.ceil(figures / SIDES) };
+  const front = { from: placed.files, to: Math.ceil(figures / SIDES), ...groundForming(unit, manner, field) };
   return Math.max(0, 1 - frontChangeCost(troops, front, manner, rules).part);
 }
 

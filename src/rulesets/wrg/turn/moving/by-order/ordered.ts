@@ -157,7 +157,7 @@ function advancing(unit: Unit, to: Point, legsFrom: (unit: Unit) => Way['legs'],
 /** The part of its move that is left to a unit which mounts or dismounts, forms square, or falls in, roused from its sleep. */
 function shareLeft(unit: Unit, field: Field): number {
   const manner = mannerOf(unit, conditionOf(unit, field).disorganised);
-  const forming = leftByFormingSquare(unit, manner, field.rules);
+  const forming = leftByFormingSquare(unit, manner, field);
   return leftByMounting(unit, field) * forming * leftByFallingIn(unit);
 }
 
