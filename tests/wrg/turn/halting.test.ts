@@ -59,6 +59,21 @@ describe('a unit that halts in the reach of a charge [wrg/orders/defensive-halt]
     expect(told).toEqual(['moved', 'gaul-horse']);
   });
 
+  it('says so of whom it has turned to, though he rides away in the same period and another comes nearer', () => {
+    const other = {
+      id: 'gaul-other',
+      at: [500, 480],
+      facing: 180,
+      type: 'hc',
+      figures: 6,
+      files: 6,
+      be: alarmed,
+    } as const;
+    const { facing, told } = threatened({ order: 'MOVE S' }, { halt: true }, [{ ...other, order: 'MOVE rome-legion' }]);
+    expect(facing).toBe(180);
+    expect(told.flatMap(event => (event.kind === 'stands' ? [event.before] : []))).toEqual(['gaul-horse']);
+  });
+
   it('keeps its back to him where it goes on', () => {
     expect(threatened({}, {}).facing).toBe(0);
   });

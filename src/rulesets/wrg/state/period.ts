@@ -77,6 +77,8 @@ export interface PeriodOfUnit {
   appeared: 'found' | 'came-on' | null;
   /** It forms hollow square in this period, or breaks one up. */
   formsSquare?: true;
+  /** In reach of whose charge it halts, as everybody stood before anybody moved. */
+  haltsBefore?: UnitId;
   /** In hollow square it has moved, and has had too little of the period left to turn to who came at it from another side. */
   goesOnInSquare?: true;
   /** Some of its way lay over difficult ground. */

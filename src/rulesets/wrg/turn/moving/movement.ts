@@ -29,6 +29,7 @@ import { dazzle } from '../weather/effects.js';
 import { strayInTheDark } from '../weather/marching.js';
 import { loseOverTheEdge } from '../weather/paths.js';
 import { noteWhereSeen } from '../weather/sight.js';
+import { noteWhoHalts } from './by-order/standing-still.js';
 import { noteCarried } from './carried.js';
 import { carryOut } from './carrying-out.js';
 import { extendContact } from './charges/extending.js';
@@ -158,6 +159,7 @@ function moveSome(moves: (unit: Unit) => boolean, play: Play): Played {
   const { state, scenario, rules } = play;
   const field = fieldOf(state, scenario, rules);
   const marching = strayInTheDark(marchesOf(moves, field), unit => marchOf(unit, field), play);
+  for (const unit of onTable(state).filter(moves)) noteWhoHalts(unit, field);
   const played = playMoves(marching, field);
   const { joint, passages, beyond } = played;
   const moved = joint.units.flatMap(each => {

@@ -46,6 +46,18 @@ export function tellWhoStands(unit: Unit, one: Unmoved | undefined, play: Play, 
   return true;
 }
 
+/**
+ * Notes before anybody moves because of whom a body halts that is told to: it turns to him, and he is named, wherever he and others have gone when it is told.
+ *
+ * @clause wrg/orders/defensive-halt
+ */
+export function noteWhoHalts(unit: Unit, field: Field): void {
+  const enemy =
+    unit.period.conduct.halt === true ? (whoWouldCharge(unit, field) ?? whoThreatens(unit, field)) : undefined;
+  if (enemy === undefined) delete unit.period.haltsBefore;
+  else unit.period.haltsBefore = enemy.id;
+}
+
 /** Whether a body that is its own master stands still because of an enemy. */
 function standOf(unit: Unit, field: Field): Stand | undefined {
   const { state, scenario } = field;
@@ -56,10 +68,10 @@ function standOf(unit: Unit, field: Field): Stand | undefined {
   if (isBound || !isFree(unit) || unit.hidden !== null) return undefined;
   const step = stepOf(unit, state, scenario);
   if (conduct.halt === true) {
-    const enemy = whoWouldCharge(unit, field) ?? whoThreatens(unit, field);
+    const { haltsBefore } = unit.period;
     const clause = 'wrg/orders/defensive-halt';
-    if (enemy !== undefined)
-      return { before: enemy.id, because: { clause, because: 'in reach of their charge', effect: 'halted' } };
+    if (haltsBefore !== undefined)
+      return { before: haltsBefore, because: { clause, because: 'in reach of their charge', effect: 'halted' } };
     return { because: { clause, because: 'no charge threatens any more', effect: 'halted in this period' } };
   }
   return step === undefined ? undefined : standingAt(unit, step, field);
