@@ -108,25 +108,27 @@ describe('a body that is pushed back', () => {
     expect(pushed('goes-back-as-far-as-it-can', 392)).toEqual(none);
   });
 
-  it('has room where a fraction of a pace is wanting before friends, who close up by that [wrg/after-melee/no-room]', () => {
-    const pushed = (y: number) => {
+  it('has room where a fraction of a pace is wanting before friends, who close up by that, or before an enemy to whom it is base to base then [wrg/after-melee/no-room]', () => {
+    const pushed = (y: number, behind = 'rome-line') => {
       const game = untilPushed(
         {
           pieces: [
             { ...heavy, id: 'rome-foot', at: [500, 400] },
             { ...winners, id: 'gaul-warband', at: [500, 401], order: 'ATTACK' },
-            { ...heavy, id: 'rome-line', at: [500, y] },
+            { ...heavy, id: behind, at: [500, y], facing: 'N' },
           ],
           melees: [{ a: 'rome-foot', b: 'gaul-warband' }],
         },
         'rome-foot',
       );
-      expect(onOneGround(game, 'rome-foot', 'rome-line')).toBe(false);
+      if (behind === 'rome-line') expect(onOneGround(game, 'rome-foot', behind)).toBe(false);
       return game.of('pushed-back').map(({ paces }) => paces);
     };
     // Its rear is at 392, so that the line leaves it half a pace less than thirty, and two paces less.
     expect(pushed(362.5)).toEqual([30]);
     expect(pushed(364)).toEqual([0]);
+    expect(pushed(362.3, 'gaul-others')).toEqual([30]);
+    expect(pushed(363.5, 'gaul-others')).toEqual([0]);
   });
 
   it('is not pushed through a line that presses on it from behind, and is thinner than a push is deep [wrg/after-melee/no-room]', () => {

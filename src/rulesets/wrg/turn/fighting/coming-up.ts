@@ -19,11 +19,22 @@ export function keptFromComingUp(
   const place = movedBy(unit, direction, paces);
   if (!liesOnTable(place, play)) return [];
   if (comesOffWall(unit, place, fieldOf(play.state, play.scenario, play.rules))) return [];
-  const { crowding, contact } = play.rules.field;
-  const isBarring = (other: Unit) =>
-    comesUpon(unit, other, direction, paces, other.side === unit.side ? crowding : contact);
-  const barring = onTable(play.state).filter(other => other !== unit && isBarring(other));
+  const barring = onTable(play.state).filter(
+    other => other !== unit && standsInTheWay(other, unit, { direction, paces }, play),
+  );
   return barring.length > 0 ? barring : undefined;
+}
+
+/** A way straight over the ground, on which a body goes as it stands. */
+export interface StraightOver {
+  readonly direction: Bearing;
+  readonly paces: number;
+}
+
+/** Whether somebody stands in the way of a body that goes as it stands: it may crowd friends as deep as any may, and an enemy as deep as counts as base to base. */
+export function standsInTheWay(other: Unit, unit: Unit, { direction, paces }: StraightOver, { rules }: Play): boolean {
+  const { crowding, contact } = rules.field;
+  return comesUpon(unit, other, direction, paces, other.side === unit.side ? crowding : contact);
 }
 
 /** Whether the ground where a unit would come by following up is on the table, and nobody else stands on it. */

@@ -15,23 +15,15 @@ import { isFighting, meleesOf, onTable, opponentsOf, ranksOfUnit, unitOf } from 
 import { fieldOf } from '../field.js';
 import type { Play } from '../play.js';
 import { hasWallBehind } from '../siege/crossing.js';
-import { liesOnTable } from './coming-up.js';
+import { liesOnTable, type StraightOver, standsInTheWay } from './coming-up.js';
 import { isEngineOrWagon } from './engines.js';
 import { comesUpon, movedBy } from './shifting.js';
 
-/** Bodies that overlap by less, in paces, stand side by side. */
-const HAIR = 1;
 /** How finely it is tried how far light troops have to go aside, in paces. */
 const SIDE_STEP = 1;
 /** How finely it is tried how far somebody can go back, in paces. */
 const STEP = 1;
 const RIGHT_ANGLE = 90;
-
-/** A way straight over the ground. */
-interface Way {
-  readonly direction: Bearing;
-  readonly paces: number;
-}
 
 /** Whether nothing keeps a unit from giving ground. */
 export function hasRoom(unit: Unit, play: Play): boolean {
@@ -40,7 +32,7 @@ export function hasRoom(unit: Unit, play: Play): boolean {
 
 /**
  * Who keeps a unit from giving ground: enemies, and friends who do not yield; nobody where it is the edge, or what nobody can pass. `undefined` if it has
- * room: a friend who leaves it no more than a fraction of a pace too little closes up by that. Engines and wagons do not keep it: they are lost.
+ * room: a friend who leaves it no more too little than friends may crowd closes up by that, and an enemy counts as base to base. Engines and wagons do not keep it: they are lost.
  *
  * @clause wrg/after-melee/no-room
  */
@@ -61,9 +53,11 @@ export function keptFromGivingGround(
     .filter(other => other !== unit && !yielding.includes(other))
     .filter(other => {
       if (isEngineOrWagon(other, play) && other.side === unit.side) return false;
+      // Who goes only as far as there is room does not press on friends to go farther.
       const isWhole = paces >= rules.fighting.melee.after.pushBack;
-      const closesUp = (isWhole && other.side === unit.side) || opponentsOf(state, unit).includes(other);
-      return comesUpon(unit, other, direction, paces, closesUp ? HAIR : 0);
+      return isWhole || other.side !== unit.side
+        ? standsInTheWay(other, unit, { direction, paces }, play)
+        : comesUpon(unit, other, direction, paces);
     });
   if (barring.length > 0) return barring;
   return makingRoom(unit, direction, paces, play) === undefined ? yielding : undefined;
@@ -119,12 +113,12 @@ function firstFound<T, Found>(of: readonly T[], find: (each: T) => Found | undef
 }
 
 /** A way back and aside, and the part of it that leads aside. */
-interface WayAside extends Way {
-  readonly aside: Way;
+interface WayAside extends StraightOver {
+  readonly aside: StraightOver;
 }
 
 /** Ways back and aside, those first that go the least aside. */
-function asideOf({ direction, paces }: Way): readonly WayAside[] {
+function asideOf({ direction, paces }: StraightOver): readonly WayAside[] {
   const here = { x: 0, y: 0 };
   const back = destination(here, direction, paces);
   return Array.from({ length: Math.floor(paces / SIDE_STEP) }, (_, i) => (i + 1) * SIDE_STEP).flatMap(step =>
@@ -148,10 +142,10 @@ function withAside(
   const moved = new Map<Unit, Yielding>([[light, { light, ...way }]]);
   const all = () => [...before.filter(each => !moved.has(each.light)), ...moved.values()];
   for (;;) {
-    const isPressed = (other: Unit) =>
-      [...moved.values()].some(each => comesUpon(each.light, other, each.direction, each.paces, HAIR));
+    const isPressed = (other: Unit) => [...moved.values()].some(each => standsInTheWay(other, each.light, each, play));
     const next =
-      before.find(each => !moved.has(each.light) && [...moved.values()].some(other => standsOn(each, other)))?.light ??
+      before.find(each => !moved.has(each.light) && [...moved.values()].some(other => standsOn(each, other, play)))
+        ?.light ??
       onTable(play.state).find(
         other => !behind.has(other) && !moved.has(other) && yields(other, unit, play) && isPressed(other),
       );
@@ -162,9 +156,9 @@ function withAside(
 }
 
 /** Whether a light body that makes room comes to stand on the ground of another that does. */
-function standsOn(one: Yielding, other: Yielding): boolean {
+function standsOn(one: Yielding, other: Yielding, { rules }: Play): boolean {
   const quad = ({ light, direction, paces }: Yielding) => quadOf(movedBy(light, direction, paces));
-  return quadsOverlap(quad(one), quad(other), HAIR);
+  return quadsOverlap(quad(one), quad(other), rules.field.crowding);
 }
 
 /** Whether some of those who make room can: they fight nobody themselves, and come on nobody who stays. */
@@ -180,7 +174,7 @@ function yields(other: Unit, unit: Unit, { rules }: Play): boolean {
 }
 
 /** Whether a light body can be pushed back with others: it fights nobody itself, and comes on nobody who stays. */
-function mayYield(unit: Unit, { direction, paces }: Way, others: readonly Unit[], play: Play): boolean {
+function mayYield(unit: Unit, { direction, paces }: StraightOver, others: readonly Unit[], play: Play): boolean {
   const { state, scenario, rules } = play;
   const place = movedBy(unit, direction, paces);
   const { table } = fieldOf(state, scenario, rules);
@@ -188,7 +182,7 @@ function mayYield(unit: Unit, { direction, paces }: Way, others: readonly Unit[]
     !isFighting(state, unit) &&
     liesOnTable(place, play) &&
     !hasWallBehind(unit, place, { table, state }) &&
-    !others.some(other => comesUpon(unit, other, direction, paces, HAIR))
+    !others.some(other => standsInTheWay(other, unit, { direction, paces }, play))
   );
 }
 
