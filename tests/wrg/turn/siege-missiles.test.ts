@@ -5,8 +5,10 @@ import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
 import { missileRangeAt } from '../../../src/rulesets/wrg/turn/shooting/aims.js';
 import { shotAtThing } from '../../../src/rulesets/wrg/turn/shooting/at-things.js';
+import { isBehindMerlons } from '../../../src/rulesets/wrg/turn/siege/merlons.js';
 import { mayLob } from '../../../src/rulesets/wrg/turn/siege/missiles.js';
 import { siegeAdvance } from '../../../src/rulesets/wrg/turn/siege/reacting.js';
+import { bodyCentre } from '../../../src/table/index.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { declaring } from './answers.js';
 import { beforeWestWall, inside, onWestWall, siege, town } from './siege-table.js';
@@ -67,6 +69,37 @@ describe('missiles at a rampart', () => {
     const wall = unitIn(game, 'gaul-wall');
     const onHill = { points: [{ x: 300, y: 320 }], edges: [] };
     expect(shotAtThing(wall, { weapon: 'bow', each: 1 }, onHill, field).range).toBe(220);
+  });
+});
+
+describe('who has won a rampart and fronts into the place', () => {
+  // Romans who stood where the Gauls did, and have turned about; Gauls in the streets below.
+  const won = (facing: 'N' | 'S' = 'N') => {
+    const game = siege([
+      { ...onWestWall, ...bowmen, id: 'rome-wall', at: [300, facing === 'N' ? 424.05 : 400.05], facing },
+      { id: 'gaul-street', at: [300, 560], figures: 8, files: 8, ...bowmen },
+    ]);
+    return { game, field: fieldOf(game.state, game.scenario, wrgRulesUnder()) };
+  };
+  const rangeOf = (of: string, target: string) => {
+    const { game, field } = won();
+    return field.near
+      .around(of)
+      .flatMap(each => (each.who.id === target ? [missileRangeAt(unitIn(game, of), each, field)] : []));
+  };
+
+  it('shoots from as high as those whom he has driven from it, and is shot up at (wrg/shooting/range/height-bonus, wrg/shooting/range/height-penalty)', () => {
+    const { game } = won();
+    const [own, before] = [unitIn(game, 'rome-wall'), unitIn(won('S').game, 'rome-wall')];
+    // The same ground as with his front to the wall.
+    expect(bodyCentre(own.placed).y).toBeCloseTo(bodyCentre(before.placed).y, 0);
+    expect(rangeOf('rome-wall', 'gaul-street')).toEqual([260]);
+    expect(rangeOf('gaul-street', 'rome-wall')).toEqual([220]);
+  });
+
+  it('has no merlons between himself and those within (wrg/siege/fort/loopholes)', () => {
+    const { game, field } = won();
+    expect(isBehindMerlons(unitIn(game, 'rome-wall'), unitIn(game, 'gaul-street'), field)).toBe(false);
   });
 });
 

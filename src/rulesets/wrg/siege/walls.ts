@@ -112,7 +112,7 @@ function faces({ facing }: Placed, { bearing }: Foot): boolean {
   return Math.abs(off - 90) <= closeness.square;
 }
 
-/** The wall on whose rampart a body stands: it is inside, with its front at the wall; `undefined` where it stands on none. */
+/** The wall before which a body stands on its rampart: it is inside, with its front at the wall; `undefined` where it stands before none. */
 export function rampartUnder(placed: Placed, walled: Walled): AtWall | undefined {
   const fort = fortOf(placed, walled.scenario);
   if (fort === undefined) return undefined;
@@ -124,12 +124,20 @@ export function rampartUnder(placed: Placed, walled: Walled): AtWall | undefined
 }
 
 /**
- * Whether a body is up on the rampart of a stone wall, whichever way it fronts: who has turned his back to the wall to go down, or has won it from outside and
- * fronts into the place, stands where he stood, and who has come over it stands across it.
+ * The wall on whose rampart a body stands, whichever way it fronts: who has turned his back to the wall to go down, or has won it from outside and fronts into
+ * the place, stands where he stood. At a gate who has his back to it has come in by it, or waits within.
  */
+export function rampartBeneath(placed: Placed, walled: Walled): AtWall | undefined {
+  const before = rampartUnder(placed, walled);
+  if (before !== undefined) return before;
+  const behind = rampartUnder(turned(placed, normalBearing(placed.facing + 180)), walled);
+  return behind?.is === 'fort-door' ? undefined : behind;
+}
+
+/** Whether a body is up on the rampart of a stone wall: who has come over it stands across it. */
 export function isOnRampart(placed: Placed, walled: Walled): boolean {
   if (standsAcrossWall(placed, walled.table)) return true;
-  const at = rampartUnder(placed, walled) ?? rampartUnder(turned(placed, normalBearing(placed.facing + 180)), walled);
+  const at = rampartBeneath(placed, walled);
   return at !== undefined && at.is !== 'fort-door';
 }
 
@@ -140,7 +148,7 @@ export function isOnRampart(placed: Placed, walled: Walled): boolean {
  * @clause wrg/terrain/infantry-only
  */
 export function rampartOf({ placed, rout }: Pick<Unit, 'placed' | 'rout'>, walled: Walled): AtWall | undefined {
-  return rout !== null && rout.periods > 0 ? undefined : rampartUnder(placed, walled);
+  return rout !== null && rout.periods > 0 ? undefined : rampartBeneath(placed, walled);
 }
 
 /** The walls and gates that keep two bodies from each other; none where one of them stands across a wall already. */
