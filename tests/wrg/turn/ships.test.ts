@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkAnswer } from '../../../src/battle/index.js';
+import { rolled } from '../../../src/dice/index.js';
 import type { RuleViolation } from '../../../src/rulebook/index.js';
 import { armyPoints } from '../../../src/rulesets/wrg/army/points.js';
 import { armyListOf } from '../../../src/rulesets/wrg/muster/army-list.js';
@@ -8,7 +9,9 @@ import { wrg } from '../../../src/rulesets/wrg/ruleset.js';
 import type { WrgScenarioFile } from '../../../src/rulesets/wrg/schema.js';
 import { conditionOf } from '../../../src/rulesets/wrg/turn/condition.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
+import { afterTheFight } from '../../../src/rulesets/wrg/turn/fighting/aftermath.js';
 import { holdersOf } from '../../../src/rulesets/wrg/turn/places.js';
+import { playOf } from '../../../src/rulesets/wrg/turn/play.js';
 import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
 import { fallAboard, splitOf } from '../../../src/rulesets/wrg/turn/ships/company.js';
 import { sideAtEnd } from '../../../src/rulesets/wrg/victory.js';
@@ -441,6 +444,30 @@ describe('aboard', () => {
     const before = unitIn(game, 'rome-raiders').placed.at;
     for (let seed = 1; seed < 6; seed++) play(game, { seed }, ['movement', 'hand-to-hand']);
     expect(unitIn(game, 'rome-raiders').placed.at).toEqual(before);
+  });
+
+  it('a company comes out of a melee as one unit: what all of it have suffered and dealt out is counted together, and all break [wrg/ship/aboard] [wrg/after-melee/broken-double]', () => {
+    const comesOut = (received: number, inflicted = 0) => {
+      const game = beach({
+        pieces: [raiders, slingers, { ...gauls, at: [500, 90.2], facing: 'S', figures: 6 }],
+        ships: [{ ...snake, aboard: ['rome-raiders', 'rome-slingers'] }],
+      });
+      const [bow, stern, enemy] = ['rome-raiders', 'rome-slingers', 'gaul-levy'].map(id => unitIn(game, id));
+      if (bow === undefined || stern === undefined || enemy === undefined) throw new Error('nobody there');
+      game.state.melees = [
+        { a: enemy.id, b: bow.id, sideOfA: 'front', sideOfB: 'front', since: 2, chargers: [], following: [] },
+      ];
+      Object.assign(bow.period, { meleeCasualties: received, inflicted });
+      Object.assign(enemy.period, { meleeCasualties: inflicted, inflicted: received });
+      const { scenario, state, rules } = game;
+      const context = { scenario, rules, turn: 2, dice: rolled(1), tell: () => {}, reveal: () => {}, command: {} };
+      afterTheFight([bow, enemy], () => received, playOf(state, context as never));
+      return [bow.rout !== null, stern.rout !== null, bow.pushedBack];
+    };
+    // Thirteen men are one for each of the twelve at the bow, and not of the eighteen aboard.
+    expect(comesOut(13)).toEqual([false, false, 0]);
+    expect(comesOut(18)).toEqual([true, true, 0]);
+    expect(comesOut(18, 10)).toEqual([false, false, 1]);
   });
 
   it('a company that breaks takes its ship off the shore, and is lost at the edge of the table', () => {

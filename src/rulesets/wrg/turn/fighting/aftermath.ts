@@ -1,6 +1,6 @@
 import { type Reason, reasonFor } from '../../../../rulebook/index.js';
 import type { Bearing } from '../../../../table/index.js';
-import { type AfterMelee, fateAfterMelee, followUp, recoil, withoutRoom } from '../../hand-to-hand/after.js';
+import { type AfterMelee, followUp, recoil, withoutRoom } from '../../hand-to-hand/after.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { Melee, Unit, UnitId } from '../../state.js';
 import { isFighting, meleesOf, opponentsOf, unitOf } from '../../units.js';
@@ -8,13 +8,13 @@ import type { Play } from '../play.js';
 import { breakUnit } from '../routing/breaking.js';
 import { trap } from '../routing/trapping.js';
 import { castDownLadders } from '../siege/escalade.js';
-import { figuresBefore } from '../sorcery/losses.js';
 import { goesAfterThem, recoversBy } from '../sorcery/of-themselves.js';
 import { strikeAtBack } from './at-their-backs.js';
 import { keptFromComingUp } from './coming-up.js';
 import { isEngineOrWagon, loseBrokenEngines, losePushedEngines } from './engines.js';
+import { fatesOf } from './fates.js';
 import { sideOf } from './files.js';
-import { givesGround, hasRoom, keptFromGivingGround, littleGround, makingRoom } from './giving-ground.js';
+import { givesGround, keptFromGivingGround, littleGround, makingRoom } from './giving-ground.js';
 import { shift } from './shifting.js';
 import { afterVictory, isHolding } from './victory.js';
 
@@ -35,7 +35,7 @@ export function afterTheFight(fighters: readonly Unit[], dealt: Dealt, play: Pla
   // Whom a test has broken already has left his melees, and is pursued like those who break now.
   const before = new Map(fighters.map(unit => [unit.id, unit.period.metBy.map(id => unitOf(state, id))]));
   const standing = fighters.filter(({ gone, rout }) => gone === null && rout === null);
-  const fates = new Map(standing.map(unit => [unit, fateOf(unit, play)]));
+  const fates = fatesOf(fighters, play);
   for (const unit of standing) {
     unit.pressed = staysPressed(unit, fates, play) ? { byMounted: false, noRoom: true } : null;
   }
@@ -45,7 +45,7 @@ export function afterTheFight(fighters: readonly Unit[], dealt: Dealt, play: Pla
     breakBefore(unit, opponents, play, because);
   }
   // Blows at backs are struck in the order in which the period was fought: who was pushed back in the last one has lapped round nobody.
-  for (const unit of standing) if (unit.rout === null) unit.pushedBack = fates.get(unit)?.pushBacks ?? 0;
+  for (const [unit, { pushBacks }] of fates) if (unit.rout === null) unit.pushedBack = pushBacks;
   const yields = (unit: Unit) => fates.get(unit)?.fate === 'pushed-back';
   // Where everybody gives ground to is settled before anybody does: bodies that both have to part farther.
   const back = [...fates].flatMap(([unit, fate]) => {
@@ -108,24 +108,6 @@ function chasedBy({ pursuit }: Unit): readonly UnitId[] {
 function staysPressed(unit: Unit, fates: ReadonlyMap<Unit, AfterMelee>, { state }: Play): boolean {
   const pushes = opponentsOf(state, unit).some(enemy => (fates.get(enemy)?.fate ?? 'holds') !== 'holds');
   return unit.pressed?.noRoom === true && !pushes;
-}
-
-function fateOf(unit: Unit, play: Play): AfterMelee {
-  const { rules } = play;
-  const { period, troops, pushedBack } = unit;
-  return fateAfterMelee(
-    {
-      type: troops.type,
-      class: troops.class,
-      figures: figuresBefore(unit, rules),
-      received: period.meleeCasualties,
-      inflicted: period.inflicted,
-      missiles: period.missileCasualties,
-      pushBacks: pushedBack,
-      noRoom: !hasRoom(unit, play),
-    },
-    rules,
-  );
 }
 
 /**
