@@ -100,6 +100,63 @@ describe('terrain chosen by dice', () => {
     expect(turned('who-laid-out', [4, 1, 6])).toEqual([280, 180]);
   });
 
+  it('is played one way, as he wants who decides for the last square metre, the first, or the most of them (wrg/setup/terrain-select-and-place, wrg/ruling/direction-of-several-squares)', () => {
+    const isTurned = (reading: string, dice: readonly number[]) => {
+      const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/direction-of-several-squares': reading } });
+      const width = Math.min(1000, (dice.length / 3) * 400);
+      const wide = { scenario: { table: { width, height: 400, features }, setup: { terrain: true } }, rules } as const;
+      const { of } = begun(table({ turnsTable: true }, {}, wide), dice);
+      return of('terrain').some(({ square }) => square === 'table');
+    };
+    // The Romans select in all square metres but the last.
+    const two = [4, 6, 1, 4, 1, 6];
+    const three = [4, 6, 1, ...two];
+    const all = (dice: readonly number[]) =>
+      ['of-the-last', 'of-the-first', 'of-the-most'].map(reading => isTurned(reading, dice));
+    expect(all(two)).toEqual([false, true, false]);
+    expect(all(three)).toEqual([false, true, true]);
+  });
+
+  it('has hedges and low walls with their houses alone, as much as goes with one, and where these are laid out (wrg/setup/terrain-units-available)', () => {
+    const hedge = (id: string, x: number, long: number, kind: 'fence' | 'wall' = 'fence') => ({
+      kind,
+      id,
+      line: [
+        [x, 240],
+        [x + long, 240],
+      ] as [number, number][],
+    });
+    const all = [
+      ...features,
+      patch('building', 'mill', 30, 200, 10),
+      hedge('lane', 80, 60),
+      hedge('yard', 90, 160, 'wall'),
+      hedge('long', 20, 30),
+    ];
+    const with_ = (selects: string[], laysOut = {}) => {
+      const plan = { selects, laysOut };
+      const { game } = begun(
+        table(plan, plan, {
+          scenario: {
+            table: { width: 400, height: 400, features: all },
+            setup: { terrain: true, trees: { grove: 20 } },
+          },
+        }),
+        [4, 6, 1],
+      );
+      return { ground: ground(game), lane: ground(game).includes('lane') ? cornerOf(game, 'lane') : undefined };
+    };
+    // The mill is not selected, and so is not what stands about it.
+    expect(with_(['farm', 'lane', 'long']).ground).toEqual(['farm', 'lane']);
+    expect(with_(['mound', 'lane', 'long']).ground).toEqual(['mound']);
+    expect(with_(['farm']).ground).toEqual(['farm']);
+    // Half a metre goes with a house, which is two hundred paces.
+    expect(with_(['farm', 'yard', 'lane']).ground).toEqual(['farm', 'yard']);
+    expect(with_(['farm'], { farm: [200, 300] }).lane).toBeUndefined();
+    expect(with_(['farm', 'lane'], { farm: [200, 300] }).lane).toEqual([180, 340]);
+    expect(with_(['farm', 'lane'], { farm: [200, 300], lane: [100, 100] }).lane).toEqual([70, 100]);
+  });
+
   it('is thrown for in each square metre by itself (wrg/setup/terrain-per-square-metre)', () => {
     const wide = table({}, {}, { scenario: { table: { width: 800, height: 400, features } } });
     const { of } = begun(wide, [4, 6, 1, 1, 1, 6]);

@@ -11,6 +11,14 @@ export const directionOfPlay = defineRuling({
   reconstruction: false,
 });
 
+/** Who decides the direction of play of a table of several square metres: they are thrown for one by one, and it is played one way. */
+export const directionOfSeveralSquares = defineRuling({
+  id: 'wrg/ruling/direction-of-several-squares',
+  readings: [ours('of-the-last', 'last'), ours('of-the-first', 'first'), ours('of-the-most', 'most')],
+  default: 'of-the-last',
+  reconstruction: true,
+});
+
 export const fewerScouts = defineRuling({
   id: 'wrg/ruling/fewer-scouts',
   readings: [book('of-the-enemy-count', true, 316), ours('of-the-own-count', false)],
@@ -126,6 +134,7 @@ export const hitsOnAModel15mm = defineRuling({
 /** Rulings about setting up, winning, campaigns and 15 mm figures, in the order of the book. */
 export const settingUpRulings = [
   directionOfPlay,
+  directionOfSeveralSquares,
   fewerScouts,
   hiddenNearTheEdge,
   whereLateTroopsComeOn,

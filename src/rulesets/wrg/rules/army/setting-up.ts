@@ -5,6 +5,7 @@ import { campaignNumbers, leavingNumbers, victoryNumbers } from '../../book/numb
 import {
   contestedPlace,
   directionOfPlay,
+  directionOfSeveralSquares,
   emptyPlace,
   fewerScouts,
   heldFromAShip,
@@ -38,6 +39,8 @@ export interface SettingUpRules {
   readonly terrainSquare: number;
   readonly terrainUnits: TerrainUnitRules;
   readonly directionOfPlay: 'selects' | 'lays-out';
+  /** In which square metre of several who decides that is found: the last, the first, or who does in the most of them. */
+  readonly directionOfSquares: 'last' | 'first' | 'most';
   /** Share of light cavalry by which a side is outscouted, and whether it is of the enemy's number. */
   readonly outscoutedShare: number;
   readonly outscoutedOfEnemy: boolean;
@@ -118,6 +121,7 @@ export function settingUpUnder(book: OpenBook): SettingUpRules {
       unfordableRiver: numbers['unfordable-river-mm'],
     },
     directionOfPlay: book.reading(directionOfPlay),
+    directionOfSquares: book.reading(directionOfSeveralSquares),
     outscoutedShare: numbers['outscouted-share'],
     outscoutedOfEnemy: book.reading(fewerScouts),
     deploymentDepth: numbers['deployment-depth'],

@@ -36,14 +36,15 @@ export function chooseTerrain(play: Play): void {
   const nominations = { first: first[1].plan?.nominates ?? 0, second: second[1].plan?.nominates ?? 0 };
   const of = { first, second };
   let features: Feature[] = [];
-  let roles: TerrainRoles | undefined;
+  const thrown: TerrainRoles[] = [];
   for (const square of squaresOf(table, scenario, rules)) {
     const { units, because } = terrainUnitNumber(nominations, play.dice, rules);
-    roles = throwRoles(play);
+    const roles = throwRoles(play);
+    thrown.push(roles);
     const [selector, { plan: selecting = {} }] = of[roles.selects];
     const { plan: laying = {} } = of[roles.laysOut][1];
     const chosen = selected(square.features, units, selecting.selects, scenario, rules);
-    features = [...features, ...chosen.map(feature => laidOut(feature, laying.laysOut?.[feature.id]))];
+    features = [...features, ...laidOutAll(chosen, square.features, laying.laysOut ?? {}, scenario)];
     tell({
       kind: 'terrain',
       square: square.name,
@@ -53,15 +54,26 @@ export function chooseTerrain(play: Play): void {
       because,
     });
   }
-  // The direction of play is decided once, by who decides it for the last square.
-  const turns = roles !== undefined && of[roles.choosesDirection][1].plan?.turnsTable === true;
+  const decides = whoDecidesDirection(thrown, rules);
+  const turns = decides !== undefined && of[decides][1].plan?.turnsTable === true;
   const shown = turns ? features.map(feature => movedBy(feature, turnedAbout(table))) : features;
   state.ground = { features: shown.map(feature => structuredClone(feature)) };
-  if (turns && roles !== undefined) {
+  if (turns) {
     const clause = 'wrg/setup/terrain-select-and-place';
     const because = [{ clause, because: 'the direction of play', effect: 'turned about' }] as const;
-    tell({ kind: 'terrain', square: 'table', units: 0, side: of[roles.choosesDirection][0], features: [], because });
+    tell({ kind: 'terrain', square: 'table', units: 0, side: of[decides][0], features: [], because });
   }
+}
+
+/** Who decides from which side the table is played, once for all its square metres (`wrg/ruling/direction-of-several-squares`); of equally many the last says. */
+function whoDecidesDirection(thrown: readonly TerrainRoles[], { army }: WrgRules): 'first' | 'second' | undefined {
+  const choosing = thrown.map(({ choosesDirection }) => choosesDirection);
+  const { directionOfSquares } = army.settingUp;
+  if (directionOfSquares === 'first') return choosing[0];
+  const last = choosing.at(-1);
+  const often = choosing.filter(each => each === last).length;
+  if (directionOfSquares === 'last' || last === undefined || often * 2 >= choosing.length) return last;
+  return last === 'first' ? 'second' : 'first';
 }
 
 /** Equal scores are thrown again. */
@@ -86,7 +98,10 @@ function squaresOf(table: Table, scenario: WrgScenario, rules: WrgRules): readon
   }));
 }
 
-/** Pieces in the order in which they are wanted, as many as there are units for; a smaller one takes the place of one that is too large. */
+/**
+ * Pieces in the order in which they are wanted, as many as there are units for; a smaller one takes the place of one that is too large. Hedges and low walls
+ * come with their house, as many as may, or not at all.
+ */
 function selected(
   features: readonly Feature[],
   units: number,
@@ -96,21 +111,56 @@ function selected(
 ): readonly Feature[] {
   const rank = ({ id }: Feature) => wanted?.indexOf(id) ?? 0;
   const order = features.filter(each => rank(each) >= 0).sort((a, b) => rank(a) - rank(b));
+  const houses = housesOf(features, scenario);
   let left = units;
   const taken = new Set<string>();
   for (const feature of order) {
+    if (houses.has(feature)) continue;
     const cost = unitsOf(feature, scenario, rules);
     if (cost > left) continue;
     left -= cost;
     taken.add(feature.id);
   }
+  const room = new Map<Feature, number>();
+  for (const feature of order) {
+    const house = houses.get(feature);
+    if (house === undefined || !taken.has(house.id)) continue;
+    const free = (room.get(house) ?? rules.army.settingUp.terrainUnits.houseHedge) - lengthOf(feature, scenario, rules);
+    if (free < 0) continue;
+    room.set(house, free);
+    taken.add(feature.id);
+  }
   return features.filter(({ id }) => taken.has(id));
+}
+
+/** The house of each hedge and low wall of a square metre: the nearest one in it. Where none is, and of a fortification, they are nobody’s. */
+function housesOf(features: readonly Feature[], { works }: WrgScenario): ReadonlyMap<Feature, Feature> {
+  const isHedge = ({ id, kind }: Feature) =>
+    (kind === 'fence' || kind === 'wall') && works?.walls.some(wall => wall.feature === id) !== true;
+  const built = features.filter(({ kind }) => kind === 'building');
+  const nearest = (hedge: Feature) => {
+    const away = (house: Feature) => distance(middleOf(house), middleOf(hedge));
+    return [...built].sort((a, b) => away(a) - away(b))[0];
+  };
+  return new Map(
+    features.filter(isHedge).flatMap(hedge => {
+      const house = nearest(hedge);
+      return house === undefined ? [] : [[hedge, house] as const];
+    }),
+  );
 }
 
 /** Terrain units of a feature as it is drawn on the table; hedges and low walls go with a house, and roads cost nothing. */
 function unitsOf(feature: Feature, scenario: WrgScenario, rules: WrgRules): number {
   const piece = pieceOf(feature, scenario, rules);
   return piece === undefined ? 0 : terrainUnitsOf(piece, rules);
+}
+
+/** Millimetres of a hedge, a low wall, a river. */
+function lengthOf(feature: Feature, scenario: WrgScenario, rules: WrgRules): number {
+  const points = isArea(feature) ? feature.outline : feature.line;
+  const paces = points.reduce((sum, point, at) => sum + (at === 0 ? 0 : distance(points[at - 1] ?? point, point)), 0);
+  return paces / rules.army.bases.scales[scaleOf(scenario)].pacesPerMillimetre;
 }
 
 function pieceOf(feature: Feature, scenario: WrgScenario, rules: WrgRules): TerrainPiece | undefined {
@@ -132,11 +182,7 @@ function pieceOf(feature: Feature, scenario: WrgScenario, rules: WrgRules): Terr
     }
     case 'river':
     case 'creek': {
-      const paces = feature.line.reduce(
-        (sum, point, at) => sum + (at === 0 ? 0 : distance(feature.line[at - 1] ?? point, point)),
-        0,
-      );
-      return { kind: 'river', length: paces / pacesPerMillimetre, fordable: feature.kind === 'creek' };
+      return { kind: 'river', length: lengthOf(feature, scenario, rules), fordable: feature.kind === 'creek' };
     }
     case 'bridge':
     case 'ford':
@@ -153,11 +199,22 @@ function middleOf(feature: Feature): Point {
   return { x: mean(({ x }) => x), y: mean(({ y }) => y) };
 }
 
-function laidOut(feature: Feature, to: readonly [number, number] | undefined): Feature {
-  if (to === undefined) return feature;
-  const middle = middleOf(feature);
-  const [x, y] = to;
-  return movedBy(feature, point => ({ x: point.x + x - middle.x, y: point.y + y - middle.y }));
+/** Features where they are laid out; a hedge or low wall of which nothing is said stands to its house as it did. */
+function laidOutAll(
+  chosen: readonly Feature[],
+  square: readonly Feature[],
+  to: Readonly<Record<string, readonly [number, number]>>,
+  scenario: WrgScenario,
+): readonly Feature[] {
+  const houses = housesOf(square, scenario);
+  return chosen.map(feature => {
+    const given = to[feature.id] === undefined ? (houses.get(feature) ?? feature) : feature;
+    const place = to[given.id];
+    if (place === undefined) return feature;
+    const [x, y] = place;
+    const middle = middleOf(given);
+    return movedBy(feature, point => ({ x: point.x + x - middle.x, y: point.y + y - middle.y }));
+  });
 }
 
 function turnedAbout({ width, height }: Table) {
