@@ -124,6 +124,17 @@ describe('points of those who come early or by boat', () => {
   const engine: Troops = { ...regular, type: 'engine', weapons: [], engine: 'light-bolt-thrower' };
   const wagon: Troops = { ...regular, type: 'wagon', weapons: [] };
 
+  it('infantry with mounts by boat is infantry, or pays as its mounts [wrg/points/water-transport] [wrg/ruling/mounted-infantry-by-boat]', () => {
+    const rules = under('mounted-infantry-by-boat', 'as-their-mounts');
+    const [riders, onCamels]: readonly Troops[] = [
+      { ...regular, mounts: true },
+      { ...regular, mounts: true, camels: true },
+    ];
+    if (riders === undefined || onCamels === undefined) throw new Error('nobody');
+    expect([afloat(riders), afloat(onCamels)]).toEqual([1, 1]);
+    expect([afloat(riders, rules), afloat(onCamels, rules), afloat(regular, rules)]).toEqual([3, 5, 1]);
+  });
+
   it('two periods early [wrg/points/forced-march]', () => {
     const types: readonly TroopType[] = ['li', 'lmi', 'lhi', 'mi', 'hi', 'lc', 'mc', 'hc', 'ehc', 'shc'];
     expect(types.map(type => early({ ...regular, type }))).toEqual([2, 2, 2, 4, 6, 2, 2, 2, 2, 2]);

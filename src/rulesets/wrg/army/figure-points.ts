@@ -208,8 +208,9 @@ export const figurePoints = defineFactors<Omit<Bought, 'figures'>, PriceRules>({
       clause: 'wrg/points/water-transport',
       says: 'by boat',
       when: ({ troops, byBoat }, rules) => {
-        const { usual, onCamels } = sheetOfType(troops.type, rules).byBoat;
         if (byBoat !== true) return 0;
+        const asMounts = troops.mounts === true && rules.army.points.mountsByBoat === 'mounts';
+        const { usual, onCamels } = sheetOfType(asMounts ? 'lc' : troops.type, rules).byBoat;
         return troops.camels === true ? onCamels : usual;
       },
     },

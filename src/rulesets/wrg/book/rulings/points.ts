@@ -100,6 +100,14 @@ export const mountedInfantryOnForcedMarch = defineRuling({
   reconstruction: false,
 });
 
+/** Those with mounts by boat: the infantry that they are, or what their mounts are. */
+export const mountedInfantryByBoat = defineRuling({
+  id: 'wrg/ruling/mounted-infantry-by-boat',
+  readings: [book('as-infantry', 'infantry', 276), ours('as-their-mounts', 'mounts')],
+  default: 'as-infantry',
+  reconstruction: false,
+});
+
 export const wagonsByBoat = defineRuling({
   id: 'wrg/ruling/wagons-by-boat',
   readings: [ours('as-engines', travel['camelry-engine-or-chariot-by-boat']['by-water']), ours('free', 0)],
@@ -118,5 +126,6 @@ export const pointsRulings = [
   easternPeoples,
   modelsOnForcedMarch,
   mountedInfantryOnForcedMarch,
+  mountedInfantryByBoat,
   wagonsByBoat,
 ] as const;

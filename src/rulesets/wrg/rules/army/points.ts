@@ -10,6 +10,7 @@ import {
   easternPeoples,
   eitherOfTwoWeapons,
   generalFigurePrice,
+  mountedInfantryByBoat,
   mountedInfantryOnForcedMarch,
   secondWeaponPrice,
 } from '../../book/rulings/points.js';
@@ -62,6 +63,8 @@ export interface PointsRules {
   readonly perLot: { readonly lengths: number; readonly towers: number };
   /** Points of infantry with mounts for each period early; `null` where it pays as on foot. */
   readonly mountsMarch: number | null;
+  /** As what infantry with mounts pays that comes by boat. */
+  readonly mountsByBoat: 'infantry' | 'mounts';
 }
 
 type Row = (typeof pointsValues.rows)[number];
@@ -114,6 +117,7 @@ export function pointsUnder(book: OpenBook): PointsRules {
     equipment: byKey(equipmentItems, item => price(equipmentRows[item])),
     perLot: { lengths: book.numbers(lotNumbers).length, towers: book.numbers(lotNumbers)['of-a-tower'] },
     mountsMarch: book.reading(mountedInfantryOnForcedMarch),
+    mountsByBoat: book.reading(mountedInfantryByBoat),
   };
 }
 
