@@ -470,6 +470,26 @@ describe('aboard', () => {
     expect(comesOut(18, 10)).toEqual([false, false, 1]);
   });
 
+  it('stones are thrown at a ship as at anything of wood, until it is destroyed with all aboard [wrg/siege/destroy/wooden] [wrg/siege/destroy/wooden-men]', () => {
+    const engine = { type: 'engine', engine: '30-mina-stone-thrower', figures: 2, files: 2, weapons: [] } as const;
+    const game = setUp({
+      pieces: [raiders, { ...engine, id: 'gaul-stones', at: [500, 300], facing: 'S' }],
+      features: [structuredClone(shallows) as never],
+      scenario: { sea: { shallows: ['surf'], ships: [snake] }, works: {} },
+    });
+    const answers = declaring({ 'gaul-stones': { work: { batter: 'sea-snake' } } });
+    const phases = ['declarations', 'movement', 'shooting'];
+    const struck: { readonly hits: number; readonly done: number; readonly lost: number | null }[] = [];
+    for (let seed = 1; seed < 40 && ship(game).gone === null; seed++) {
+      struck.push(...play(game, { seed, answers }, phases).of('struck'));
+    }
+    expect(struck.at(0)).toMatchObject({ on: 'sea-snake', lost: null });
+    expect(struck.at(-1)).toMatchObject({ needed: 20, lost: 12 });
+    expect(struck.reduce((sum, { hits }) => sum + hits, 0)).toBeGreaterThanOrEqual(20);
+    expect(ship(game).gone).toBe('destroyed');
+    expect(unitIn(game, 'rome-raiders').gone).toBe('destroyed');
+  });
+
   it('a company that breaks takes its ship off the shore, and is lost at the edge of the table', () => {
     const game = beach({
       pieces: [{ ...raiders, be: { rout: { periods: 0, from: { x: 500, y: 400 } }, hasRouted: true } }, gauls],

@@ -27,7 +27,7 @@ export interface Ship {
   at: Point;
   readonly facing: Bearing;
   aground: boolean;
-  gone: 'left-table' | 'burnt' | null;
+  gone: 'left-table' | 'burnt' | 'destroyed' | null;
 }
 
 /** What a body is aboard, and what it is again on land. */

@@ -24,6 +24,7 @@ import { missilesOf, shootersOf } from '../shooting/weapons.js';
 import { weatherOthers } from '../weather/effects.js';
 import { isShownTo } from '../weather/sight.js';
 import { strikeWall } from './falling.js';
+import { shipCalled, shipTargets, strikeShip } from './ships-struck.js';
 import { strikeShed, woodenTargets } from './towers.js';
 import { strikeWagons, wagonTargets } from './wagons.js';
 
@@ -36,13 +37,13 @@ export function wallsToBatter(unit: Unit, field: Field): readonly string[] {
   return [...wooden.map(({ id }) => id), ...wallsToBreach(unit, field)];
 }
 
-/** What of wood a unit could throw stones at: towers, penthouses, and the wagons that it sees, or from inside those whom men on the walls see. */
+/** What of wood a unit could throw stones at: towers, penthouses, ships, and the wagons that it sees, or from inside those whom men on the walls see. */
 function thingsOfWood(unit: Unit, field: Field): readonly (Outline & { readonly id: string })[] {
   if (!throwsStones(unit.troops.engine)) return [];
   const inside = fortOf(unit.placed, field.scenario) !== undefined;
   const inView = field.near.around(unit.id, { of: 'enemies', inView: true }).map(({ who }) => who.id);
   const seen = new Set([...inView, ...(inside ? seenFromWalls(unit, field) : [])]);
-  return [...woodenTargets(unit, field), ...wagonTargets(unit, seen, field)];
+  return [...woodenTargets(unit, field), ...shipTargets(unit, field), ...wagonTargets(unit, seen, field)];
 }
 
 function wallsToBreach(unit: Unit, field: Field): readonly string[] {
@@ -106,10 +107,12 @@ export function batterWalls(field: Field, play: Play): void {
     showUnit(unit, play, 'shoots');
     const tools = { means: 'stone-throwers', figures: hits } as const;
     const wagons = wagonsCalled(work.batter, field);
+    const ship = shipCalled(work.batter, field);
     if (wagons !== undefined) {
       wagons.period.shotBy.push({ by: unit.id, figures, engine: true });
       strikeWagons(wagons, unit, { hits, because }, play);
-    } else if (woodenTargets(unit, field).some(({ id }) => id === work.batter)) {
+    } else if (ship !== undefined) strikeShip(ship, unit, { hits, because }, play);
+    else if (woodenTargets(unit, field).some(({ id }) => id === work.batter)) {
       noteBearersShotAt(unit, work.batter, figures, play);
       strikeShed(unit, work.batter, { hits, because }, play);
     } else strikeWall({ unit, wall: work.batter, at: shot.at, tools, because }, play);
