@@ -158,10 +158,10 @@ function ownUnit(unit: Unit): SeenUnit {
 /** An enemy as he is seen. */
 function enemyUnit(unit: Unit): SeenUnit {
   const own = ownUnit(unit);
-  // What his own officers alone know: his order and how far he is with it, and for what he is about to test.
+  // What his own officers alone know: his order and how far he is with it, before whom he halts, and for what he is about to test.
   delete own.heldUp;
   delete own.standing;
-  const { toldTogether: _, ...period } = own.period;
+  const { toldTogether: _told, haltsBefore: _before, ...period } = own.period;
   return {
     ...own,
     order: null,

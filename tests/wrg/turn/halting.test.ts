@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wrgView } from '../../../src/rulesets/wrg/view.js';
 import { declaring } from './answers.js';
 import { play, setUp, type TableTop, unitIn } from './table-top.js';
 
@@ -18,7 +19,7 @@ function threatened(enemy: Partial<TableTop['pieces'][number]>, conduct: object,
   });
   const { events } = play(game, { answers: declaring({ 'rome-legion': conduct }) }, ['declarations', 'movement']);
   const told = events.filter(event => 'unit' in event && event.unit === 'rome-legion');
-  return { ...unitIn(game, 'rome-legion').placed, told };
+  return { ...unitIn(game, 'rome-legion').placed, told, game };
 }
 
 describe('a unit that halts in the reach of a charge [wrg/orders/defensive-halt]', () => {
@@ -69,9 +70,14 @@ describe('a unit that halts in the reach of a charge [wrg/orders/defensive-halt]
       files: 6,
       be: alarmed,
     } as const;
-    const { facing, told } = threatened({ order: 'MOVE S' }, { halt: true }, [{ ...other, order: 'MOVE rome-legion' }]);
+    const { facing, told, game } = threatened({ order: 'MOVE S' }, { halt: true }, [
+      { ...other, order: 'MOVE rome-legion' },
+    ]);
     expect(facing).toBe(180);
     expect(told.flatMap(event => (event.kind === 'stands' ? [event.before] : []))).toEqual(['gaul-horse']);
+    // That is his own side’s business.
+    const known = (side: string) => wrgView(game.state, side, game.scenario).units['rome-legion']?.period.haltsBefore;
+    expect([known('rome'), known('gaul')]).toEqual(['gaul-horse', undefined]);
   });
 
   it('keeps its back to him where it goes on', () => {
