@@ -274,6 +274,10 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
         | 'challenges'
         | 'accepts'
         | 'refuses'
+        /** He leaves his men to fight another between the lines. */
+        | 'rides-out'
+        /** He is back with his men, whether he has fought or not. */
+        | 'rides-back'
         /** His duel has come to nothing. */
         | 'parts'
         | 'joins'

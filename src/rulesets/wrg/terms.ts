@@ -122,7 +122,12 @@ export type WrgRequests = {
   recover: { asks: { readonly unit: UnitId }; answer: 'rallying-back' | 'reorganising' };
   /** Whether a general challenges another to personal combat. */
   challenge: {
-    asks: { readonly general: GeneralId; readonly enemies: readonly GeneralId[] };
+    asks: {
+      readonly general: GeneralId;
+      readonly enemies: readonly GeneralId[];
+      /** The bodies of neither are hand to hand: they would ride out and meet between the lines. */
+      readonly ridesOut?: true;
+    };
     answer: GeneralId | null;
   };
   /** Which spell a magician casts, and at whom; `null` none. */
@@ -143,7 +148,10 @@ export type WrgRequests = {
     answer: GeneralId | null;
   };
   /** Whether a challenge is accepted. */
-  accept: { asks: { readonly general: GeneralId; readonly from: GeneralId }; answer: boolean };
+  accept: {
+    asks: { readonly general: GeneralId; readonly from: GeneralId; readonly ridesOut?: true };
+    answer: boolean;
+  };
 };
 
 /** The vocabulary of the WRG game for the kernel. */

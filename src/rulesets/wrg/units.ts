@@ -107,13 +107,25 @@ export const quadOfUnit = ({ placed }: Pick<Unit, 'placed'>) => quadOf(placed);
 export const ranksOfUnit = ({ placed }: Pick<Unit, 'placed'>) => ranksOf(placed);
 
 /**
- * Whether a general stands in the front rank of the unit that he is with: because he has taken his place there, or because it has no other rank.
+ * Whether a general stands in the front rank of the unit that he is with: because he has taken his place there, or because it has no other rank. Nobody does
+ * while he is out between the lines.
  *
  * @clause wrg/general/share
  * @clause wrg/melee/random/general
  */
-export function isInFront(general: Pick<General, 'inFront'>, unit: Pick<Unit, 'placed'>): boolean {
-  return general.inFront || ranksOfUnit(unit) === 1;
+export function isInFront(general: Pick<General, 'inFront'>, unit: Pick<Unit, 'placed' | 'period'>): boolean {
+  return !isGeneralOut(unit) && (general.inFront || ranksOfUnit(unit) === 1);
+}
+
+/** Whether the general of a unit is out between the lines to fight one of the enemy, and not back yet. */
+export function isGeneralOut({ period: { rodeOut } }: Pick<Unit, 'period'>): boolean {
+  return rodeOut !== undefined && rodeOut.back !== true;
+}
+
+/** Where a general is who is out between the lines; `undefined` where he is not. */
+export function outAt({ with: men }: Pick<General, 'with'>, units: Readonly<Record<UnitId, Pick<Unit, 'period'>>>) {
+  const unit = men === null ? undefined : units[men];
+  return unit !== undefined && isGeneralOut(unit) ? unit.period.rodeOut?.at : undefined;
 }
 
 /** The record of a unit's period before anything has happened in it. */

@@ -10,7 +10,7 @@ const rules = wrgRules();
 const afoot = { type: 'hi', weapons: ['two-handed-axe'] } as const;
 
 /** Whether Caesar thinks on his horse that he beats a chief of the Gauls, with others near. */
-const dares = (chief: Partial<Piece>, enough: number, others: readonly Piece[] = []) => {
+const dares = (chief: Partial<Piece>, enough: number, others: readonly Piece[] = [], ridesOut = false) => {
   const game = setUp({
     pieces: [
       { id: 'rome-guard', type: 'lc', class: 'A', weapons: ['javelins'], at: [500, 400], figures: 6 },
@@ -22,13 +22,24 @@ const dares = (chief: Partial<Piece>, enough: number, others: readonly Piece[] =
       { id: 'gaul-chief', with: 'gaul-guard' },
     ],
   });
-  return outfights('rome-caesar', 'gaul-chief', enough, wrgView(game.state, 'rome', game.scenario, rules), rules);
+  return outfights(
+    { general: 'rome-caesar', ridesOut },
+    'gaul-chief',
+    enough,
+    wrgView(game.state, 'rome', game.scenario, rules),
+    rules,
+  );
 };
 
 describe('a general who weighs a duel', () => {
   it('challenges whom he is sure to beat, and not his equal [wrg/general/challenge/result]', () => {
     expect(dares(afoot, SURE)).toBe(true);
     expect(dares({ type: 'lc', weapons: ['javelins'] }, SURE)).toBe(false);
+  });
+
+  it('rides out between the lines only against one whom he beats as surely [wrg/general/challenge/sequence]', () => {
+    expect(dares(afoot, SURE, [], true)).toBe(true);
+    expect(dares({ type: 'lc', weapons: ['javelins'] }, SURE, [], true)).toBe(false);
   });
 
   it('does not where elephants frighten his horse [wrg/general/challenge/disorganisation]', () => {

@@ -202,6 +202,24 @@ describe('what takes a complete period', () => {
     expect(rides(140)).toBe(0);
     expect(rides(400)).toBe(1);
   });
+
+  it('is not done by a general who rides out to a challenge', () => {
+    const waits = (accepts: boolean, seed: number) => {
+      const foes: Piece = { id: 'gaul-foot', type: 'lc', at: [100, 300], figures: 5, files: 5 };
+      const game = army({ pieces: [chiefs, own, legates, foes] });
+      const written = orders({ 'rome-left': { from: 'rome-chief' } });
+      const goesOut = answering('challenge', ({ general }) => (general === 'gaul-chief' ? 'rome-chief' : null));
+      const answers = answering('accept', () => accepts);
+      return play(game, { seed, answers: asked => written(asked) ?? goesOut(asked) ?? answers(asked) })
+        .of('order-waits')
+        .flatMap(({ because }) => because.map(each => each.because));
+    };
+    const seeds = [1, 2, 3, 4, 5, 6];
+    // Who falls dictates nothing any more.
+    const said = (accepts: boolean) => [...new Set(seeds.flatMap(seed => waits(accepts, seed)))];
+    expect(said(false)).toEqual([]);
+    expect(said(true)).toEqual(['the general goes faster than at a normal move']);
+  });
 });
 
 describe('a general with his own body', () => {

@@ -287,6 +287,14 @@ describe('what a person is asked', () => {
   it('challenge and accept: by the names of the generals', () => {
     expect(lines(askedOf('challenge'))).toEqual(['nobody', 'challenge Hannibal']);
     expect(askedOf('accept').question[0]).toBe('Hannibal challenges Scipio to personal combat. Does he accept?');
+    const between = { general: 'scipio', enemies: ['hannibal'], ridesOut: true } as const;
+    expect(askedOf('challenge', undefined, requestOf('challenge', between)).question[0]).toBe(
+      'Does Scipio ride out to challenge a general of the enemy to personal combat between the lines?',
+    );
+    const asked = requestOf('accept', { general: 'scipio', from: 'hannibal', ridesOut: true });
+    expect(askedOf('accept', undefined, asked).question[0]).toBe(
+      'Hannibal challenges Scipio to personal combat between the lines. Does he accept, and ride out to meet him?',
+    );
     expect(faultsOf('challenge', 'hanno')).toEqual(['']);
     expect(lines(askedOf('aim'))).toEqual(['no, as ever', 'aim at Hannibal']);
     expect(faultsOf('aim', 'hanno')).toEqual(['']);

@@ -518,6 +518,12 @@ const samples: Samples = {
     [{ ...general, what: 'dead' }, 'Laelius is killed'],
     [{ ...general, what: 'challenges', against: 'scipio' }, 'Laelius challenges Scipio'],
     [{ ...general, what: 'accepts', against: 'scipio' }, 'Laelius accepts the challenge of Scipio'],
+    [
+      { ...general, what: 'rides-out', against: 'scipio', unit: 'triarii' },
+      'Laelius rides out to meet Scipio between the lines',
+    ],
+    [{ ...general, what: 'rides-back', unit: 'triarii' }, 'Laelius rides back to Triarii'],
+    [{ ...general, what: 'rides-back' }, 'Laelius rides back to his men'],
     [{ ...general, what: 'parts', against: 'scipio' }, 'Laelius and Scipio part, and their duel stays undecided'],
     [{ ...general, what: 'joins', unit: 'triarii' }, 'Laelius joins Triarii'],
     [{ ...general, what: 'leaves', unit: 'triarii' }, 'Laelius leaves Triarii'],

@@ -10,13 +10,25 @@ import { gap, standing } from './seen-field.js';
 export const SURE = 0.7;
 export const EVEN = 0.5;
 
+/** A general who thinks of a duel: between the lines both ride at each other. */
+interface Thinking {
+  readonly general: string;
+  readonly ridesOut?: boolean;
+}
+
 /** Whether a general has so good a chance of getting the better of another in a duel, as the rules have it. */
-export function outfights(id: string, enemy: string, enough: number, view: WrgView, rules: WrgRules): boolean {
+export function outfights(
+  { general: id, ridesOut = false }: Thinking,
+  enemy: string,
+  enough: number,
+  view: WrgView,
+  rules: WrgRules,
+): boolean {
   const unitWith = (general: string) => view.units[view.generals[general]?.with ?? ''];
   const [own, other] = [unitWith(id), unitWith(enemy)];
   if (own === undefined || other === undefined) return false;
   const duellist = (one: SeenUnit, against: SeenUnit) =>
-    duellistOf(one, against, { shieldless: false, charging: false, scared: isScared(one, view, rules) }, rules);
+    duellistOf(one, against, { shieldless: false, charging: ridesOut, scared: isScared(one, view, rules) }, rules);
   const { outcomes } = challengeOdds({ first: duellist(own, other), second: duellist(other, own) }, rules);
   const chances = (won: boolean) =>
     outcomes.reduce(

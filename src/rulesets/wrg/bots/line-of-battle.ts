@@ -55,13 +55,13 @@ function decide(request: RequestOf<WrgTerms>, view: WrgView, rules: WrgRules, te
     case 'aim':
       return request.generals[0] ?? null;
     case 'challenge':
-      return request.enemies.find(enemy => outfights(request.general, enemy, SURE, view, rules)) ?? null;
+      return request.enemies.find(enemy => outfights(request, enemy, SURE, view, rules)) ?? null;
     case 'cast':
       return bestSpell(request, view, rules);
     case 'flight':
       return flightHome(request, view);
     case 'accept':
-      return outfights(request.general, request.from, EVEN, view, rules);
+      return outfights(request, request.from, EVEN, view, rules);
   }
 }
 

@@ -66,7 +66,11 @@ export function askRecover(request: Asked<'recover'>, seat: WrgSeat): Asking<Ans
 /** Whom a general challenges to personal combat. */
 export function askChallenge(request: Asked<'challenge'>, seat: WrgSeat): Asking<AnswerOf<'challenge'>> {
   return asking(request, seat, {
-    question: [`Does ${generalName(request.general, seat)} challenge a general of the enemy to personal combat?`],
+    question: [
+      request.ridesOut === true
+        ? `Does ${generalName(request.general, seat)} ride out to challenge a general of the enemy to personal combat between the lines?`
+        : `Does ${generalName(request.general, seat)} challenge a general of the enemy to personal combat?`,
+    ],
     choices: [
       { text: 'nobody', answer: null },
       ...request.enemies.map(enemy => ({ text: `challenge ${generalName(enemy, seat)}`, answer: enemy })),
@@ -89,7 +93,11 @@ export function askAim(request: Asked<'aim'>, seat: WrgSeat): Asking<AnswerOf<'a
 export function askAccept(request: Asked<'accept'>, seat: WrgSeat): Asking<AnswerOf<'accept'>> {
   const [challenged, from] = [generalName(request.general, seat), generalName(request.from, seat)];
   return asking(request, seat, {
-    question: [`${from} challenges ${challenged} to personal combat. Does he accept?`],
+    question: [
+      request.ridesOut === true
+        ? `${from} challenges ${challenged} to personal combat between the lines. Does he accept, and ride out to meet him?`
+        : `${from} challenges ${challenged} to personal combat. Does he accept?`,
+    ],
     choices: [
       { text: 'accept', answer: true },
       { text: 'refuse', answer: false },

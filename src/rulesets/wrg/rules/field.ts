@@ -33,6 +33,7 @@ import {
   loneGeneral,
   messengerPastAMelee,
   ridersPastEnemies,
+  whomAGeneralChallenges,
 } from '../book/rulings/generals.js';
 import {
   followersCross,
@@ -124,6 +125,8 @@ export interface PlayingRules extends OpenAmongOthers {
   readonly ridersPast: 'round' | 'straight';
   /** Whether the casualties of a duel come off those who fought it. */
   readonly duelCosts: boolean;
+  /** Whom generals may challenge: those between the lines as well, to whom they ride out, or only those with bodies hand to hand with their own. */
+  readonly challenged: 'between-the-lines' | 'hand-to-hand';
   /** Who goes off the field with a wounded general. */
   readonly woundedGoWith: 'his-figure' | 'a-few';
   /** Whether those who run and evade move before those who are after them. */
@@ -387,5 +390,6 @@ function generalsUnder(open: OpenBook) {
     ridersPast: open.reading(ridersPastEnemies),
     duelCosts: open.reading(casualtiesOfAChallenge),
     woundedGoWith: open.reading(escortOfAGeneral),
+    challenged: open.reading(whomAGeneralChallenges),
   };
 }

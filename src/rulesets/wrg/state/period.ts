@@ -5,7 +5,7 @@ import type { ReactionInstruction } from '../reaction/instruction.js';
 import type { ReactionResult } from '../rules/reaction/effects.js';
 import type { UnitWeather } from '../weather/battle.js';
 import type { Conduct } from './conduct.js';
-import type { UnitId } from './ids.js';
+import type { GeneralId, UnitId } from './ids.js';
 import type { Melee } from './melee.js';
 
 /** What a unit does in the period being played, as its neighbours and its enemies see it. */
@@ -111,6 +111,8 @@ export interface PeriodOfUnit {
   metInPursuit: boolean | 'after-light-infantry';
   /** Casualties, in men, from missiles and from hand-to-hand combat; and what it inflicted hand to hand. */
   missileCasualties: number;
+  /** Its general has ridden out between the lines to fight one of the enemy: whom, and where they meet; and he is back with it. */
+  rodeOut?: { readonly against: GeneralId; readonly at: Point; back?: true };
   /** Those of them that were aimed at the general of the body alone. */
   aimedAtGeneral?: number;
   meleeCasualties: number;

@@ -1,9 +1,10 @@
 import { counted } from '../../../rulebook/index.js';
 import { alignedTable, signsFor, tableMap } from '../../../scenario/index.js';
-import { compassOf, quadOf } from '../../../table/index.js';
+import { compassOf, type Point, quadOf } from '../../../table/index.js';
 import { enemiesNear, type WrgSeat } from '../choices/seat.js';
 import { isNobodys } from '../magic.js';
 import type { General, SeenUnit } from '../state.js';
+import { outAt } from '../units.js';
 import { marvelsOf } from './marvels.js';
 import { wrgNamesOf } from './names.js';
 import { conditionOf, labelText } from './troops.js';
@@ -99,8 +100,13 @@ function orderLines(units: readonly Seen[], { scenario }: WrgSeat): readonly str
 function generalLines({ view }: WrgSeat): readonly string[] {
   const there = Object.values(view.generals).filter(({ gone }) => gone === null);
   if (there.length === 0) return [];
-  const where = ({ with: unit, at }: Readonly<General>) =>
-    unit === null ? `at ${Math.round(at.x)}, ${Math.round(at.y)}` : `with ${view.units[unit]?.name ?? unit}`;
+  const place = ({ x, y }: Point) => `${Math.round(x)}, ${Math.round(y)}`;
+  const where = (general: Readonly<General>) => {
+    const { with: unit, at } = general;
+    const out = outAt(general, view.units);
+    if (out !== undefined) return `between the lines at ${place(out)}`;
+    return unit === null ? `at ${place(at)}` : `with ${view.units[unit]?.name ?? unit}`;
+  };
   return [there.map(general => `${general.name} ${where(general)}`).join('\n')];
 }
 

@@ -102,7 +102,7 @@ function pictureOf(shown: Shown, scenario: WrgScenario, rules: WrgRules, events:
         isShown(shot.from) && isShown(shot.to) ? [{ ...shot, from: shotFrom(shot.from, events) }] : [],
       ),
     ghosts: ghostsOf(events, pieces),
-    melees: shown.melees.flatMap(melee => meleeSpot(melee, shown)),
+    melees: [...shown.melees.flatMap(melee => meleeSpot(melee, shown)), ...duelSpots(shown, events)],
     objectives: scenario.objectives.map(objective => heldPlace(objective, shown.holdings)),
     things: [
       ...shipThings(shown),
@@ -241,6 +241,15 @@ function meleeSpot({ a, b }: Melee, { units }: Shown): Point[] {
   if (one === undefined || other === undefined) return [];
   const [here, there] = [edgeToward(other.placed, one.placed), edgeToward(one.placed, other.placed)];
   return [{ x: (here.x + there.x) / 2, y: (here.y + there.y) / 2 }];
+}
+
+/** Where generals have ridden out and fought each other between the lines. */
+function duelSpots({ units }: Shown, events: Events): Point[] {
+  const fought = new Set(events.flatMap(event => (event.kind === 'duelled' ? event.against : [])));
+  const spots = Object.values(units).flatMap(({ period: { rodeOut } }) =>
+    rodeOut !== undefined && fought.has(rodeOut.against) ? [rodeOut.at] : [],
+  );
+  return spots.filter(({ x, y }, i) => spots.findIndex(other => other.x === x && other.y === y) === i);
 }
 
 /** The point on the edge of a body that is nearest to another's middle. */

@@ -18,6 +18,10 @@ export function tellGeneral({ general, what, men, against, unit }: Of<'general'>
       return `${name} accepts the challenge of ${other}`;
     case 'refuses':
       return `${name} refuses the challenge of ${other}`;
+    case 'rides-out':
+      return `${name} rides out to meet ${other} between the lines`;
+    case 'rides-back':
+      return `${name} rides back to ${unit === undefined ? 'his men' : where}`;
     case 'parts':
       return `${name} and ${other} part, and their duel stays undecided`;
     case 'joins':

@@ -80,6 +80,13 @@ export const escortOfAGeneral = defineRuling({
   reconstruction: true,
 });
 
+export const whomAGeneralChallenges = defineRuling({
+  id: 'wrg/ruling/whom-a-general-challenges',
+  readings: [book('between-the-lines-as-well', 'between-the-lines', 1149), ours('only-hand-to-hand', 'hand-to-hand')],
+  default: 'between-the-lines-as-well',
+  reconstruction: true,
+});
+
 /** Every ruling about generals on the table. */
 export const generalRulings = [
   loneGeneral,
@@ -93,4 +100,5 @@ export const generalRulings = [
   ridersPastEnemies,
   casualtiesOfAChallenge,
   escortOfAGeneral,
+  whomAGeneralChallenges,
 ] as const;

@@ -9,6 +9,7 @@ import { mayBreakOff } from '../fighting/breaking-off.js';
 import { turnOnBroken } from '../fighting/victory.js';
 import { withFire } from '../fire/asked.js';
 import { takePlace } from '../leading/places.js';
+import { challengeBetweenLines } from '../leading/riding-out.js';
 import { refugeOpen } from '../moving/by-order/to-friends.js';
 import { fallsInAnew } from '../moving/going-back/falling-back.js';
 import { dismountToFight, mount } from '../moving/mounting.js';
@@ -38,7 +39,7 @@ const clause = 'wrg/charge/declare' as const;
 /**
  * Before anybody moves both sides write down whom they charge and how their units go about their orders. Who would charge tests whether he
  * goes in; who is charged from so far that the chargers go beyond their normal move tests as well, and then says what he does:
- * stands, countercharges or evades.
+ * stands, countercharges or evades. Then generals may challenge each other to fight between the lines.
  *
  * @clause wrg/charge/declare
  * @clause wrg/charge/counter-actions
@@ -67,6 +68,7 @@ export const declarationPhase: WrgPhase = {
     do goOnThrough(play, through);
     while (testEvaders(at, play));
     meetRouts(play);
+    challengeBetweenLines(play);
   },
 };
 

@@ -3,6 +3,7 @@ import { standing, treadOnCaltrops } from '../caltrops/caltrops.js';
 import { fieldOf } from '../field.js';
 import { holdChallenges } from '../leading/challenges.js';
 import { fightingRanks } from '../leading/ranks.js';
+import { fightBetweenLines } from '../leading/riding-out.js';
 import { riskGenerals, riskIfTrapped } from '../leading/risk.js';
 import { playOf } from '../play.js';
 import { testAllBelowHalf, testAtOnce, testRoutersBelowHalf } from '../reacting/at-once.js';
@@ -36,6 +37,7 @@ export const handToHandPhase: WrgPhase = {
     castSpells('before-combat', play);
     quarrel(play);
     fightUnderground(play);
+    fightBetweenLines(play);
     holdChallenges(play);
     testAllBelowHalf(play);
     turnOnBroken(play);

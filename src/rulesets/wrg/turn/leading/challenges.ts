@@ -1,10 +1,13 @@
 import { counted, reasonFor } from '../../../../rulebook/index.js';
+import { levelAt } from '../../../../table/index.js';
 import { isVulnerable } from '../../casualties/target.js';
 import { type Challenger, watchedChallenge } from '../../hand-to-hand/challenge.js';
+import { meleeFactors } from '../../hand-to-hand/factors.js';
 import { generalSteadies } from '../../hand-to-hand/general.js';
 import type { OtherFactor } from '../../others.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { General, Unit } from '../../state.js';
+import type { Weapon } from '../../troops.js';
 import { generalWith, isInFront, meleesOf, opponentsOf, unitOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import { type Field, fieldOf } from '../field.js';
@@ -27,19 +30,34 @@ import { loseGeneral } from './losing.js';
  */
 export function holdChallenges(play: Play): void {
   for (const general of Object.values(play.state.generals)) {
-    const enemies = mayChallenge(general, play);
-    if (enemies.length === 0) continue;
-    const chosen = play.command.ask({
-      kind: 'challenge',
-      id: `challenge:${general.id}`,
-      side: general.side,
-      clause: 'wrg/general/challenge/sequence',
-      general: general.id,
-      enemies: enemies.map(({ id }) => id),
-    });
-    const other = enemies.find(({ id }) => id === chosen);
-    if (other !== undefined) callOut(general, other, play);
+    const other = chooseOpponent(general, mayChallenge(general, play), play);
+    if (other !== undefined && callOut(general, other, play)) fightItOut(general, other, play);
   }
+}
+
+/** Where a duel is to be: in the melee of both, or between the lines. */
+interface Where {
+  readonly ridesOut?: true;
+}
+
+/** The general whom another challenges, of those whom he may; `undefined`: nobody. */
+export function chooseOpponent(
+  general: General,
+  enemies: readonly General[],
+  { command }: Play,
+  where: Where = {},
+): General | undefined {
+  if (enemies.length === 0) return undefined;
+  const chosen = command.ask({
+    kind: 'challenge',
+    id: `challenge:${general.id}`,
+    side: general.side,
+    clause: 'wrg/general/challenge/sequence',
+    general: general.id,
+    enemies: enemies.map(({ id }) => id),
+    ...where,
+  });
+  return enemies.find(({ id }) => id === chosen);
 }
 
 /**
@@ -57,7 +75,8 @@ function mayChallenge(general: General, { state, rules }: Pick<Play, 'state' | '
   });
 }
 
-function callOut(general: General, other: General, play: Play): void {
+/** A general challenges another: whether he accepts. Who refuses may lose what he gives his men. */
+export function callOut(general: General, other: General, play: Play, where: Where = {}): boolean {
   const { command, tell } = play;
   const tellOf = ({ id }: General, what: 'challenges' | 'accepts' | 'refuses', against: General) =>
     tell({ kind: 'general', general: id, what, against: against.id, men: 0, because: [] });
@@ -69,10 +88,11 @@ function callOut(general: General, other: General, play: Play): void {
     clause: 'wrg/general/challenge/sequence',
     general: other.id,
     from: general.id,
+    ...where,
   });
   tellOf(other, accepts ? 'accepts' : 'refuses', general);
-  if (accepts) fightItOut(general, other, play);
-  else other.steadies &&= stillSteadies(other, general, play);
+  if (!accepts) other.steadies &&= stillSteadies(other, general, play);
+  return accepts;
 }
 
 /** Whether a general who has refused a challenge still gives heart to those who fight beside him. */
@@ -81,7 +101,8 @@ function stillSteadies(general: General, challenger: General, { scenario }: Play
   return generalSteadies({ training, inFront: true, refusedEqual: general.rank === challenger.rank });
 }
 
-function fightItOut(general: General, other: General, play: Play): void {
+/** Two generals have it out with each other, where they are. */
+export function fightItOut(general: General, other: General, play: Play): void {
   const { state, scenario, dice, rules, tell } = play;
   if (general.with === null || other.with === null) return;
   const field = fieldOf(state, scenario, rules);
@@ -145,8 +166,9 @@ function challengerOf(unit: Unit, enemy: Unit, field: Field): Challenger {
   const [melee] = meleesOf(state, unit).filter(({ a, b }) => a === enemy.id || b === enemy.id);
   const own = melee === undefined ? undefined : bothOf(melee, field).find(each => each.unit === unit);
   const his = melee === undefined ? undefined : bothOf(melee, field).find(each => each.unit === enemy);
-  const { charging = false, slope, others } = own === undefined ? {} : fighterOf(own, field);
-  const using = his === undefined ? {} : { using: heldFor(weaponOf(his, field), enemy) };
+  const { charging = false, slope, others } = own === undefined ? betweenLines(unit, field) : fighterOf(own, field);
+  const held = his === undefined ? weaponBetweenLines(enemy, unit, rules) : weaponOf(his, field);
+  const using = { using: heldFor(held, enemy) };
   return duellistOf(
     unit,
     enemy,
@@ -160,6 +182,21 @@ function challengerOf(unit: Unit, enemy: Unit, field: Field): Challenger {
     },
     rules,
   );
+}
+
+/** How one stands to another whom he meets between the lines: both ride at each other as in a charge, and who set out from higher up a slope comes down it. */
+function betweenLines(unit: Unit, field: Field): Pick<Standing, 'charging' | 'slope' | 'others'> {
+  const { rodeOut, from } = unit.period;
+  if (rodeOut === undefined) return { charging: false };
+  const isDown = levelAt(field.table, from) > levelAt(field.table, rodeOut.at);
+  const slope = isDown ? ({ slope: 'came-down' } as const) : {};
+  return { charging: true, ...slope, ...othersGiven(weatherOthers(unit, 'fighting', field)) };
+}
+
+/** What a general strikes another with whom he meets between the lines. */
+function weaponBetweenLines(unit: Unit, enemy: Unit, rules: Field['rules']): Weapon {
+  const standing = { shieldless: false, charging: true, scared: false };
+  return meleeFactors({ ...duellistOf(unit, enemy, standing, rules).fighter, period: 1 }, rules).using;
 }
 
 /** What his unit says of a general in a duel. */

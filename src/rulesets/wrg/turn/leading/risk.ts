@@ -77,7 +77,9 @@ export function trainingAtRisk(
 
 function risk(general: General, unit: Unit, suffered: ReturnType<typeof sufferedBy>, play: Play): void {
   const { dice, rules, tell } = play;
-  const { missiles, melee, atBack } = suffered;
+  // What was shot at his men while he was out between the lines was not shot at him.
+  const missiles = unit.period.rodeOut === undefined ? suffered.missiles : undefined;
+  const { melee, atBack } = suffered;
   const { risked: earlier, aimedAtGeneral = 0 } = unit.period;
   // What was aimed at him he has borne the first time.
   const aimed = earlier === undefined ? aimedAtGeneral : 0;

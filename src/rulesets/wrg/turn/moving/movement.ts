@@ -12,6 +12,7 @@ import { breakMeleesOff, breakTheOvertaken } from '../fighting/breaking-off.js';
 import { endOutOfContact } from '../fighting/out-of-contact.js';
 import { turnOnBroken } from '../fighting/victory.js';
 import { rideToUnits } from '../leading/places.js';
+import { rideOut } from '../leading/riding-out.js';
 import { leaveTable } from '../leaving.js';
 import { type Play, playOf } from '../play.js';
 import { testAllBelowHalf } from '../reacting/at-once.js';
@@ -67,6 +68,7 @@ export const movementPhase: WrgPhase = {
     treadOnCaltrops(before, play);
     breakTheOvertaken(play);
     rideToUnits(play);
+    rideOut(play);
     takeAnimals(play);
     findHidden(play);
     noteWhereSeen(play);

@@ -115,7 +115,8 @@ export function keepUnfinishedWaiting(play: Play): void {
 function keptSince(general: General, { state, rules }: Known): string | undefined {
   const { with: men } = general;
   const body = men === null ? undefined : unitOf(state, men);
-  const rode: readonly Distraction[] = general.galloped === state.period ? ['at-a-run'] : [];
+  const isRiding = general.galloped === state.period || body?.period.rodeOut !== undefined;
+  const rode: readonly Distraction[] = isRiding ? ['at-a-run'] : [];
   const at = body === undefined ? rode : [...rode, ...distractionsSince(body, isInFront(general, body))];
   const kept = keptFromAttending(at, rules);
   return kept === undefined ? undefined : told(kept, body);

@@ -105,7 +105,10 @@ function farthestCounted({ rules }: Field): number {
 }
 
 /** Features that a unit cannot enter. */
-function barringTo(unit: Unit, { table, scenario, rules }: Field): ReadonlySet<string> {
+export function barringTo(
+  unit: Unit,
+  { table, scenario, rules }: Pick<Field, 'table' | 'scenario' | 'rules'>,
+): ReadonlySet<string> {
   const manner = mannerOf(unit, false);
   const on = { steepHills: scenario.steepHills, shallows: scenario.sea?.shallows ?? [] };
   return new Set(

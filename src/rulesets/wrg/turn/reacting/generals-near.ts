@@ -1,7 +1,7 @@
 import { distanceToQuad, type Point, quadOf } from '../../../../table/index.js';
 import type { Influence } from '../../reaction/situation.js';
 import type { General, Unit } from '../../state.js';
-import { generalOf, generalWith, unitOf } from '../../units.js';
+import { generalOf, generalWith, isGeneralOut, outAt, unitOf } from '../../units.js';
 import { type Field, seesPlace } from '../field.js';
 import { detoursOf } from './detour.js';
 import { doingOf, goingBack } from './doing.js';
@@ -18,7 +18,8 @@ function influenceOf({ rank, personality }: General): Influence {
  * @clause wrg/reaction/test-below-half-in-melee
  */
 export function generals(unit: Unit, most: number | null, field: Field) {
-  const own = generalWith(field.state, unit);
+  // Who is out between the lines is not with his men.
+  const own = isGeneralOut(unit) ? undefined : generalWith(field.state, unit);
   const near = nearTo(unit, { own, most }, field);
   // Who retires or routs is none where another does not.
   const steady = near.filter(general => !goesBack(general, field));
@@ -68,7 +69,10 @@ function togetherAs(near: readonly General[]): Influence | undefined {
  *
  * @clause wrg/reaction/within-needs-view
  */
-export function sees(unit: Unit, { with: men, at }: General, field: Field): boolean {
+export function sees(unit: Unit, general: General, field: Field): boolean {
+  const { with: men, at } = general;
+  const out = outAt(general, field.state.units);
+  if (out !== undefined) return seesPlace(unit, out, field);
   if (men === null) return seesPlace(unit, at, field);
   return (
     men === unit.id || field.near.around(unit.id, { of: 'friends', inView: true }).some(({ who }) => who.id === men)
@@ -85,15 +89,16 @@ export function pacesToGenerals(unit: Unit, field: Field): (general: General) =>
   return general => {
     const at = placeOf(general, field.state);
     const paces = distanceToQuad(at, quadOf(unit.placed));
-    const body = general.with === null ? {} : { body: unitOf(field.state, general.with) };
+    const isOut = outAt(general, field.state.units) !== undefined;
+    const body = isOut || general.with === null ? {} : { body: unitOf(field.state, general.with) };
     return detourTo({ at, paces, ...body }) ?? paces;
   };
 }
 
-/** Where a general is: with his unit, or by himself. */
+/** Where a general is: with his unit, out between the lines, or by himself. */
 export function placeOf(general: General, state: Field['state']): Point {
   if (general.with === null) return general.at;
-  return unitOf(state, general.with).placed.at;
+  return outAt(general, state.units) ?? unitOf(state, general.with).placed.at;
 }
 
 /**

@@ -6,7 +6,7 @@ import { shoot, type VolleyPart } from '../../shooting/shoot.js';
 import { targetPriority } from '../../shooting/targets.js';
 import { rampartBeneath } from '../../siege/walls.js';
 import type { General, Unit } from '../../state.js';
-import { generalWith, isFighting, onTable, unitOf } from '../../units.js';
+import { generalWith, isFighting, onTable, outAt, unitOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
 import { countedAtScale, narrowBases } from '../figure-scale.js';
@@ -15,6 +15,7 @@ import { loseGeneral } from '../leading/losing.js';
 import { trainingAtRisk } from '../leading/risk.js';
 import { othersGiven } from '../others.js';
 import type { Play } from '../play.js';
+import { placeOf } from '../reacting/generals-near.js';
 import { isHelpless } from '../sorcery/enchanted.js';
 import { freeFigures } from '../sorcery/fighting.js';
 import { isAsleep } from '../weather/camp.js';
@@ -111,18 +112,18 @@ function generalsAlone(unit: Unit, aims: readonly Aim[], field: Field): readonly
     general =>
       general.side !== unit.side &&
       general.gone === null &&
-      general.with === null &&
+      (general.with === null || outAt(general, state.units) !== undefined) &&
       isApart(general, field) &&
       isTarget(general, field),
   );
   return riders.flatMap(general =>
     weaponsLeft(unit, aims, field).flatMap((missiles): readonly Alone[] => {
       const burning = unit.period.conduct.fireMissiles === true;
-      const shot = shotAtThing(unit, missiles, { points: [general.at], edges: [] }, field, { burning });
+      const shot = shotAtThing(unit, missiles, { points: [placeOf(general, state)], edges: [] }, field, { burning });
       const onMounts = unit.troops.mounts === true && !unit.dismounted;
       const { charges } = chargesOf(unit, undefined, field);
       if (!shot.may || shot.distance > inSight || onMounts || charges !== undefined) return [];
-      const sight = lineOfSight({ from: unit.placed.at, to: general.at, table, rules: rules.field.sight });
+      const sight = lineOfSight({ from: unit.placed.at, to: placeOf(general, state), table, rules: rules.field.sight });
       if (!sight.clear) return [];
       const usual = aims.find(aim => aim.unit === unit && aim.missiles.weapon === missiles.weapon);
       const { among } = targetPriority(
@@ -142,15 +143,22 @@ function generalsAlone(unit: Unit, aims: readonly Aim[], field: Field): readonly
 }
 
 /** Whether missiles have factors against what he rides as: against wagons they have none. */
-function isTarget({ riding }: General, { state, rules }: Field): boolean {
-  return riding !== null && isVulnerable(unitOf(state, riding.as).troops, rules);
+function isTarget({ riding, with: men }: General, { state, rules }: Field): boolean {
+  const as = riding?.as ?? men;
+  return as !== null && isVulnerable(unitOf(state, as).troops, rules);
 }
 
+/**
+ * Whether missiles may be concentrated on a general who is not with his men: far from them all, and not out between the lines to fight one of the enemy.
+ *
+ * @clause wrg/general/concentrated-missiles
+ */
 function isApart(general: General, { state, rules }: Field): boolean {
+  const at = placeOf(general, state);
   const units = onTable(state)
     .filter(({ side }) => side === general.side)
-    .map(({ placed }) => distanceToQuad(general.at, quadOf(placed)));
-  return mayAimAtGeneral({ units }, rules);
+    .map(({ placed }) => distanceToQuad(at, quadOf(placed)));
+  return mayAimAtGeneral({ units, challenging: outAt(general, state.units) !== undefined }, rules);
 }
 
 /**
