@@ -300,6 +300,6 @@ export const setUpStakes: typeof from51.setUpStakes = asking(from51.setUpStakes,
 export const stakesCost: typeof from51.stakesCost = askingOfMore(from51.stakesCost, ['situation', { keys: { "bought": "number" } }], ['rules?', shape38]);
 export const stakesCrossing: typeof from51.stakesCrossing = asking(from51.stakesCrossing, ['situation', { keys: { "type": shape40, "onRoad?": "boolean" } }], ['rules?', shape38]);
 export const stakesFaults: typeof from51.stakesFaults = askingOfMore(from51.stakesFaults, ['carried', { keys: { "type": shape40, "figures": "count", "bought": "number", "noted": "boolean" } }], ['rules?', shape38]);
-export const tableOf: typeof from52.tableOf = askingOfMore(from52.tableOf, ['scenario', { keys: { "table": shape39 } }], ['breaches?', { list: { keys: { "barrier": "string", "from": "amount", "to": "amount", "burnt?": "boolean" } } }]);
+export const tableOf: typeof from52.tableOf = askingOfMore(from52.tableOf, ['scenario', { keys: { "table": shape39 } }], ['breaches?', { list: { keys: { "barrier": "string", "from": "amount", "to": "amount", "burnt?": "boolean", "built?": { list: { keys: { "x": "number", "y": "number" } } } } } }]);
 export const freshTurn: typeof from53.freshTurn = askingOfMore(from53.freshTurn, ['situation', shape1]);
 export const freshUnit: typeof from53.freshUnit = askingOfMore(from53.freshUnit, ['situation', shape1]);

@@ -8,6 +8,7 @@ import type {
   ForcedReaction,
   Gone,
   Holding,
+  Progress,
   Rider,
   UnitId,
 } from '../common/turn/state.js';
@@ -166,8 +167,7 @@ export interface UnitOfAnyKind extends FieldUnit {
   kills: number;
   /** Thirds of the turn that it spent on tasks. */
   worked: number;
-  /** Thirds of work done on what it is making, over the turns. */
-  progress: { task: string; thirds: number } | null;
+  progress: Progress | null;
   /** The wall or tower that it stands on; `null`: on the ground. */
   on: string | null;
   /** Within a castle, from which there is no way back. */

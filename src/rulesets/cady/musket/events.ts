@@ -71,6 +71,14 @@ export type MusketEvent =
       readonly on?: string;
       readonly because: readonly Reason[];
     }
+  | {
+      /** Work on trees and barricades; `done` once a barricade stands, or is gone. */
+      readonly kind: 'work';
+      readonly unit: UnitId;
+      readonly task: ForestTask;
+      readonly done?: true;
+      readonly because: readonly Reason[];
+    }
   /** What captains were told: only their own side knows. */
   | { readonly kind: 'helm'; readonly side: string; readonly orders: Readonly<Record<string, string>> }
   | { readonly kind: 'wind'; readonly from: Bearing; readonly because: readonly Reason[] }
@@ -177,7 +185,10 @@ export type VesselDeed =
   | 'routed';
 
 /** What may be ordered and come to nothing. */
-export type Undone = 'enter' | 'break' | 'man' | 'embark' | 'land';
+export type Undone = 'enter' | 'break' | 'man' | 'embark' | 'land' | ForestTask;
+
+/** Work on trees and barricades. */
+export type ForestTask = 'fell-trees' | 'build-barricade' | 'clear-barricade';
 
 export interface VolleyGroupTold {
   readonly figures: number;

@@ -2,12 +2,15 @@ import type { OrderWords } from '../common/orders.js';
 
 /**
  * What the musket game adds to the notation of orders: foot forms squares, dragoons get up and down, units go into buildings, break
- * their doors, take a floor and come out, go on board, on deck and below, and land.
+ * their doors, take a floor and come out, go on board, on deck and below, and land; foot fells trees, bars roads with them and opens them.
  *
  * @clause cady/musket/square/who
  * @clause cady/musket/dragoons/dismount
  * @clause cady/musket/building/occupy
  * @clause cady/musket/building/break-door
+ * @clause cady/common/forest/clear-trees
+ * @clause cady/common/forest/barricade-build
+ * @clause cady/common/forest/barricade-remove
  */
 export const musketWords: OrderWords = {
   formations: { SQ: 'square' },
@@ -25,6 +28,9 @@ export const musketWords: OrderWords = {
     BREAK: { task: 'break', on: 'id' },
     EMBARK: { task: 'embark', on: 'id' },
     LAND: { task: 'land' },
+    FELL: { task: 'fell-trees' },
+    BARRICADE: { task: 'build-barricade' },
+    SWEEP: { task: 'clear-barricade' },
     DECK: { task: 'deck' },
     BELOW: { task: 'below' },
   },

@@ -1,14 +1,5 @@
 import type { OpenBook } from '../../../../book/index.js';
-import type { ClauseId } from '../../../../rulebook/index.js';
-import {
-  barricadeCrossing,
-  felledTree,
-  horsesAtHand,
-  mongolsUntested,
-  treadsOnCaltrops,
-  wagonGap,
-  worksLaid,
-} from '../book/rulings/tasks.js';
+import { horsesAtHand, mongolsUntested, treadsOnCaltrops, wagonGap, worksLaid } from '../book/rulings/tasks.js';
 import { part } from '../part.js';
 import type { TroopClass } from '../troops.js';
 
@@ -20,8 +11,6 @@ export interface TaskNumbers {
   readonly horsesAtHand: number;
   /** The widest gap between war wagons of one position. */
   readonly wagonGap: number;
-  readonly barricade: 'fence' | 'never';
-  readonly felledTree: 'corner' | 'nothing';
   readonly mongolsUntested: 'stays' | 'routs';
   readonly treadsOnCaltrops: readonly TroopClass[];
 }
@@ -34,14 +23,10 @@ export interface TaskNumbers {
 export function tasksUnder(book: OpenBook): TaskNumbers {
   const of = <Read>(name: string, clause: string, read: () => Read): Read =>
     part(book, `tasks/${name}`, [clause], read);
-  const common = <Read>(name: string, clause: ClauseId, read: () => Read): Read =>
-    book.part({ name: `tasks/${name}`, clauses: [clause] }, read);
   return {
     works: of('works', 'stakes/setup', () => book.reading(worksLaid)),
     horsesAtHand: of('horsesAtHand', 'mounted-infantry/return-to-mounts', () => book.reading(horsesAtHand)),
     wagonGap: of('wagonGap', 'hussite/pike-gaps', () => book.reading(wagonGap)),
-    barricade: common('barricade', 'cady/common/forest/barricade-build', () => book.reading(barricadeCrossing)),
-    felledTree: common('felledTree', 'cady/common/forest/clear-trees', () => book.reading(felledTree)),
     mongolsUntested: of('mongolsUntested', 'mongol/cavalry-fear', () => book.reading(mongolsUntested)),
     treadsOnCaltrops: of('treadsOnCaltrops', 'caltrops/losses', () => book.reading(treadsOnCaltrops)),
   };

@@ -19,6 +19,10 @@ export interface ForestNumbers {
   readonly barricade: number;
   /** How far from a forest a barricade may stand, in cm. */
   readonly barricadeReach: number;
+  /** What a barricade is to whoever would cross it. */
+  readonly barricadeCrossing: 'fence' | 'never';
+  /** What a felled tree takes off a forest that is drawn as an area. */
+  readonly felledTree: 'corner' | 'nothing';
 }
 
 /** The part of a ruleset's rules that forests need. */

@@ -10,7 +10,13 @@ import {
   skirmishNumbers,
   waterNumbers,
 } from '../book/numbers.js';
-import { barricadeTime, passThroughCost, passThroughMorale } from '../book/rulings/movement.js';
+import {
+  barricadeCrossing,
+  barricadeTime,
+  felledTree,
+  passThroughCost,
+  passThroughMorale,
+} from '../book/rulings/movement.js';
 import {
   forestDepth,
   marshHidden,
@@ -145,6 +151,8 @@ function forestUnder(book: OpenBook): ForestRules['forest'] {
       fellTree: atLeast(numbers['figure-turns-for-a-tree'], 1, 'cady/common/forest/figure-turns-for-a-tree'),
       barricade: b.reading(barricadeTime),
       barricadeReach: numbers['barricade-reach-cm'],
+      barricadeCrossing: b.reading(barricadeCrossing),
+      felledTree: b.reading(felledTree),
     };
   });
 }

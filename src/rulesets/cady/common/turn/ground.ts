@@ -40,7 +40,7 @@ const tablesByScenario = new WeakMap<GroundOf, Known>();
 
 /**
  * The playing surface of a scenario, less what is shot, battered or cut away: sections of fence and wall, gates, bridges and trees; a
- * tower leaves rubble.
+ * tower leaves rubble. Barricades stand on it as wooden fences.
  */
 export function tableOf(scenario: GroundOf, breaches: readonly Breach[] = []): Table {
   const tables = tablesByScenario.get(scenario) ?? remember(scenario);
@@ -48,6 +48,20 @@ export function tableOf(scenario: GroundOf, breaches: readonly Breach[] = []): T
   const key = JSON.stringify(breaches);
   if (tables.latest.key !== key) tables.latest = { key, table: breached(tables.whole, breaches) };
   return tables.latest.table;
+}
+
+/** Barricades as the table has them: fences across a road. Whole, whatever has been shot away of them. */
+export function barricadesOf(breaches: readonly Breach[]): readonly (Barrier & { readonly kind: 'fence' })[] {
+  return breaches.flatMap(({ barrier, built }) =>
+    built === undefined ? [] : [{ kind: 'fence' as const, id: barrier, line: built }],
+  );
+}
+
+/** The table as it was made, barricades included, before anything was taken off it. */
+export function builtTable(scenario: GroundOf, breaches: readonly Breach[]): Table {
+  const table = tableOf(scenario);
+  const made = barricadesOf(breaches);
+  return made.length === 0 ? table : { ...table, features: [...table.features, ...made] };
 }
 
 const origins = new WeakMap<Table, Table>();
@@ -65,8 +79,9 @@ function remember(scenario: GroundOf): Known {
 }
 
 function breached(table: Table, breaches: readonly Breach[]): Table {
-  const features = table.features.flatMap((feature): readonly Feature[] => {
-    const gaps = breaches.filter(({ barrier }) => barrier === feature.id);
+  const standing = [...table.features, ...barricadesOf(breaches)];
+  const features = standing.flatMap((feature): readonly Feature[] => {
+    const gaps = breaches.filter(({ barrier, built }) => built === undefined && barrier === feature.id);
     if (gaps.length === 0) return [feature];
     if (isBarrier(feature)) return barrierLessGaps(feature, gaps);
     if (feature.kind === 'wood') return thinned(feature, gaps);

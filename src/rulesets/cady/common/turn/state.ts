@@ -43,6 +43,12 @@ export interface Housed {
   readonly open?: true;
 }
 
+/** Work that takes several turns: on what, and thirds of a turn that have been spent on it, of one figure with an axe, or of all at a machine. */
+export interface Progress {
+  readonly task: string;
+  readonly thirds: number;
+}
+
 /** One unit on the table, whatever its period. For a gun the figures are its crew. Lengths in cm. */
 export interface FieldUnit {
   readonly id: UnitId;
@@ -102,6 +108,8 @@ export interface FieldUnit {
   inView: number[] | null;
   /** Where in a building it is; absent in the open. */
   house?: Housed;
+  /** Work of several turns that it has begun, and how much of it is done, in thirds of a turn. */
+  progress?: Progress | null;
   /** The unit that its men have left to serve a gun; absent of all others. */
   readonly detachedFrom?: UnitId;
   gone: Gone | null;
@@ -202,6 +210,8 @@ export interface Breach {
   readonly to: number;
   /** Of a tree: it has burnt, and nobody goes any more where it stood. */
   readonly burnt?: true;
+  /** Nothing is gone: a barricade has been put up here, and is what a wooden fence is. */
+  readonly built?: readonly [Point, Point];
 }
 
 /** A marker that stands for nobody. */

@@ -9,6 +9,7 @@ import { swapOrders } from './chance/deeds.js';
 import { chanceGoing, leaveFallen } from './chance/going.js';
 import { replaceCrews } from './crews.js';
 import { dragoonsGoing, getDown, getUp } from './dragoons.js';
+import { barricadeCosts } from './forestry.js';
 import { stormHouses } from './houses/doors.js';
 import { comeOut, countComingOut, goIn } from './houses/going.js';
 import { leaveGunsBehind, manGuns } from './manning.js';
@@ -29,12 +30,16 @@ export const musketMoving: MovingSection<Unit, MusketRules, MusketState, MusketC
     const chance = chanceGoing(unit, order, state, table, rules);
     const going = dragoonsGoing(unit, order, state.turn, rules);
     const square = squareGoing(unit, order, state.turn, rules);
+    const barred = barricadeCosts(state, rules);
     const fired = unit.turn.firedFirst ? rules.table.thirds.act : 0;
     const thirdsTaken = fired + (going.thirdsTaken ?? 0) + (square.thirdsTaken ?? 0);
     return {
       ...going,
       ...square,
       ...chance,
+      ...(Object.keys(barred).length === 0
+        ? {}
+        : { costs: { ...chance.costs, rates: { ...chance.costs?.rates, ...barred } } }),
       thirdsTaken,
       because: [...going.because, ...square.because, ...chance.because],
     };

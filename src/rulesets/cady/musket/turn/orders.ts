@@ -1,5 +1,6 @@
 import type { SideId } from '../../../../battle/index.js';
 import type { Violation } from '../../../../rulebook/index.js';
+import type { Table } from '../../../../table/index.js';
 import type { Order } from '../../common/orders.js';
 import * as shared from '../../common/turn/command/orders.js';
 import type { OrderFault, OrdersSection } from '../../common/turn/period.js';
@@ -10,6 +11,7 @@ import type { MusketContext } from '../terms.js';
 import { moraleOf, troopOf } from '../units.js';
 import { musketWords } from '../words.js';
 import { dragoonFaults } from './dragoons.js';
+import { forestFaults } from './forestry.js';
 import { hasGrenades } from './grenades.js';
 import { houseFaults } from './houses/going.js';
 import { manningFaults } from './manning.js';
@@ -63,7 +65,7 @@ const period = { orders: musketOrders, moving: musketMoving, regrouping: musketR
 function ownFaults(
   unit: Unit,
   order: Order,
-  { rules, state }: { readonly rules: MusketRules; readonly state: MusketState },
+  { rules, state, table }: { readonly rules: MusketRules; readonly state: MusketState; readonly table: Table },
 ): readonly OrderFault[] {
   const troop = troopOf(unit, rules);
   const faults: OrderFault[] = [];
@@ -101,5 +103,6 @@ function ownFaults(
     ...houseFaults(unit, order, state, rules),
     ...manningFaults(unit, order, state, rules),
     ...leadFaults(unit, order, state, rules),
+    ...forestFaults(unit, order, { state, table, rules }),
   ];
 }

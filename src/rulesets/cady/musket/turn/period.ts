@@ -9,6 +9,7 @@ import type { MusketContext } from '../terms.js';
 import { artilleryPhase } from './artillery.js';
 import { swapOrders } from './chance/deeds.js';
 import { noteVillages, takeChances } from './chance/draw.js';
+import { workInForests } from './forestry.js';
 import { breakDoors } from './houses/doors.js';
 import { clearTheFallen } from './losses.js';
 import { musketMelees } from './melee.js';
@@ -45,6 +46,7 @@ export const musketPeriod: Period<Unit, MusketRules, MusketState, MusketContext>
   beginning: takeChances,
   endOfTurn(state, context) {
     breakDoors(state, context);
+    workInForests(state, context);
     swapOrders(state);
     noteVillages(state, context);
   },

@@ -13,7 +13,10 @@ export const musketRegrouping: RegroupingSection<Unit, MusketRules, MusketState>
   gunnersJoin: true,
   likeness: ({ type, gun, house, square, dragoons }) =>
     gun === null && house === undefined && square === undefined && (dragoons?.horses ?? null) === null ? type : null,
-  parted: ({ thrown }, share) => (thrown === undefined ? {} : { thrown: Math.round(thrown * share) }),
+  parted: ({ thrown, progress }, share) => ({
+    ...(thrown === undefined ? {} : { thrown: Math.round(thrown * share) }),
+    ...(progress == null ? {} : { progress: null }),
+  }),
   united: (into, unit) => ({
     loaded: into.loaded && unit.loaded,
     ...(unit.officer === undefined || into.officer !== undefined ? {} : { officer: unit.officer }),

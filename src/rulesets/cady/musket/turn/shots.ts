@@ -23,7 +23,7 @@ import {
 } from '../../../../table/index.js';
 import { isNear, isNearQuad } from '../../common/turn/aim.js';
 import { breachAt, nearestOnLine } from '../../common/turn/fighting/breaches.js';
-import { tableOf } from '../../common/turn/ground.js';
+import { builtTable, tableOf } from '../../common/turn/ground.js';
 import { takeFigures } from '../../common/turn/losses.js';
 import { strikeBridge } from '../../common/turn/moving/bridges.js';
 import { hasShownItself } from '../../common/turn/unseen/lying-low.js';
@@ -341,7 +341,7 @@ function breach(
 ): MusketEvent[] {
   const events: MusketEvent[] = [];
   for (const { barrier, at } of barriersHit(area, met, tableOf(scenario, state.breaches))) {
-    const built = tableOf(scenario).features.find(feature => feature.id === barrier.id);
+    const built = builtTable(scenario, state.breaches).features.find(feature => feature.id === barrier.id);
     if (built === undefined || !('line' in built)) continue;
     if (barrier.kind === 'wall' && projectile !== 'solid') continue;
     const width = rules.table.section[barrier.kind];

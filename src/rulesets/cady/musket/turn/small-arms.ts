@@ -20,6 +20,7 @@ import { volleysAtChargers } from './defensive-fire.js';
 import { isInTheSaddle } from './dragoons.js';
 import { facesFiring } from './faces.js';
 import { type Field, fieldOf, waysOn } from './field.js';
+import { worksInForest } from './forestry.js';
 import { grenadesThrown, isToThrow } from './grenades.js';
 import { breaksDoor } from './houses/doors.js';
 import { clearTheFallen } from './losses.js';
@@ -205,14 +206,19 @@ function withTheFallen<Fire>(unit: Unit, { artillery }: MusketRules, fire: () =>
  * @clause cady/musket/square/layout
  * @clause cady/musket/boat/fire-from
  */
-function shootersOf(unit: Unit, shots: number, { state, rules }: Field): readonly Shooter[] {
+function shootersOf(unit: Unit, shots: number, field: Field): readonly Shooter[] {
+  const { state, rules } = field;
   const { weapon } = troopOf(unit, rules);
   if (weapon === null || unit.gone !== null || shots === 0) return [];
   if (unit.fleeing || unit.turn.idle || isInTheSaddle(unit, rules)) return [];
   if (mayNotFire(unit, state, rules) || !mayFireAsItGoes(unit, rules)) return [];
   // Whoever takes friends for the enemy fires at them whatever he was told to do.
   const mistaken = takesFriendsForEnemies(unit, state);
-  if (!mistaken && (breaksDoor(unit, state) || standingOrder(unit, musketWords).fire?.fire === 'hold')) return [];
+  if (
+    !mistaken &&
+    (breaksDoor(unit, state) || worksInForest(unit, field) || standingOrder(unit, musketWords).fire?.fire === 'hold')
+  )
+    return [];
   const engaged = state.contacts.filter(
     contact => atGripsBefore(contact, state.turn) || contact.attackers.includes(unit.id),
   );

@@ -1,5 +1,6 @@
 import { type Reason, reasonFor } from '../../../../rulebook/index.js';
 import { standingOrder } from '../../common/index.js';
+import type { Undone } from '../events.js';
 import { isShut } from '../houses/house.js';
 import type { MusketState, Unit } from '../state.js';
 import type { MusketContext } from '../terms.js';
@@ -86,7 +87,7 @@ export function tellThat({ unit, because, ...undone }: UndoneHere, { tell }: Pic
 
 interface UndoneHere {
   readonly unit: Unit;
-  readonly task: 'enter' | 'break' | 'man' | 'embark' | 'land';
+  readonly task: Undone;
   readonly on?: string;
   readonly because: Reason;
 }

@@ -16,6 +16,7 @@ export function deedsMusket(event: MusketEvent): readonly Deed[] {
     case 'dragoons':
     case 'house':
     case 'undone':
+    case 'work':
     case 'square':
     case 'helm':
     case 'wind':

@@ -70,10 +70,10 @@ function linesOf(event: Told<MusketTerms>, names: Names, brigades: Bodies): stri
       ];
     case 'house':
       return [houseWords(event, name), ...whyLines(event.because, names)];
-    case 'undone': {
-      const on = event.on === undefined ? '' : ` ${name(event.on)}`;
-      return [`${name(event.unit)} ${undoneWords[event.task]}${on}${inBrackets(event.because, names)}`];
-    }
+    case 'undone':
+      return [`${undoneText(event, name)}${inBrackets(event.because, names)}`];
+    case 'work':
+      return [`${name(event.unit)} ${workWords(event)}`, ...whyLines(event.because, names)];
     case 'dragoons':
       return [
         `${name(event.unit)} ${event.now === 'mounted' ? 'mounts' : 'dismounts'}`,
@@ -137,13 +137,28 @@ function houseWords({ what, unit, house }: Extract<MusketEvent, { kind: 'house' 
   }
 }
 
+/** Who has not done what he was told. */
+function undoneText({ unit, task, on }: Extract<MusketEvent, { kind: 'undone' }>, name: Names['of']): string {
+  return `${name(unit)} ${undoneWords[task]}${on === undefined ? '' : ` ${name(on)}`}`;
+}
+
 const undoneWords = {
   enter: 'does not go into',
   break: 'does not break a door of',
   man: 'does not take over',
   embark: 'does not go on board of',
   land: 'does not land from',
+  'fell-trees': 'fells no trees',
+  'build-barricade': 'does not work on a barricade',
+  'clear-barricade': 'clears no barricade away',
 } as const;
+
+/** What is done with trees and barricades: while it goes on, and once it is done. */
+function workWords({ task, done }: Extract<MusketEvent, { kind: 'work' }>): string {
+  if (task === 'fell-trees') return 'fells trees';
+  if (task === 'build-barricade') return done === true ? 'has built a barricade' : 'builds a barricade';
+  return done === true ? 'has cleared a barricade away' : 'clears a barricade away';
+}
 
 const officerWords = {
   wounded: 'is wounded and cannot be moved',

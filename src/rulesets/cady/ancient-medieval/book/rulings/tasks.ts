@@ -17,20 +17,6 @@ export const wagonGap = defineRuling({
   reconstruction: true,
 });
 
-export const barricadeCrossing = defineRuling({
-  id: 'cady/ruling/barricade-crossing',
-  readings: [ours('as-a-wooden-fence', 'fence'), ours('nobody-crosses', 'never')],
-  default: 'as-a-wooden-fence',
-  reconstruction: true,
-});
-
-export const felledTree = defineRuling({
-  id: 'cady/ruling/felled-tree',
-  readings: [ours('its-nearest-corner', 'corner'), ours('nothing', 'nothing')],
-  default: 'its-nearest-corner',
-  reconstruction: true,
-});
-
 export const mongolsUntested = defineRuling({
   id: 'cady/ruling/mongols-without-3dt',
   readings: [ours('stays', 'stays'), ours('routs', 'routs')],
@@ -59,12 +45,4 @@ export const worksLaid = defineRuling({
   reconstruction: true,
 });
 
-export const tasksRulings = [
-  worksLaid,
-  horsesAtHand,
-  wagonGap,
-  barricadeCrossing,
-  felledTree,
-  mongolsUntested,
-  treadsOnCaltrops,
-] as const;
+export const tasksRulings = [worksLaid, horsesAtHand, wagonGap, mongolsUntested, treadsOnCaltrops] as const;

@@ -1,8 +1,9 @@
 import type { SideId } from '../../../../../battle/index.js';
 import type { Reason } from '../../../../../rulebook/index.js';
-import { distanceBetweenQuads, distanceToSegment, quadOf, toGrid, widthOf } from '../../../../../table/index.js';
+import { distanceBetweenQuads, quadOf, toGrid, widthOf } from '../../../../../table/index.js';
 import { placedOf } from '../../../common/turn/units.js';
 import { isHidden, witnessesOf } from '../../../common/turn/unseen/markers.js';
+import { awayFromLine, type Busy } from '../../../common/turn/works/forestry.js';
 import type { AncientMedievalRules } from '../../rules.js';
 import { entrenchmentDug } from '../../special-troops/romans.js';
 import type { AncientState, AncientUnit, Work } from '../../state.js';
@@ -16,7 +17,7 @@ import { groundOfWork, lineBefore, nextWorkId, uncovered } from './works.js';
 export interface Labour {
   readonly unit: AncientUnit;
   /** What kept it from working: it moved, shot or fights. */
-  readonly busy: { readonly moves: boolean; readonly melees: boolean; readonly fires: boolean };
+  readonly busy: Busy;
   readonly state: AncientState;
   readonly context: AncientContext;
 }
@@ -147,9 +148,7 @@ function nearest(
 
 function awayFrom(body: ReturnType<typeof quadOf>, work: Work): number {
   if (work.depth > 0) return distanceBetweenQuads(body, groundOfWork(work));
-  const [from, to] = work.line;
-  const corners = body.map(corner => distanceToSegment(corner, { from, to }));
-  return Math.min(...corners, distanceBetweenQuads(body, [from, to, to, from]));
+  return awayFromLine(body, work.line);
 }
 
 /**

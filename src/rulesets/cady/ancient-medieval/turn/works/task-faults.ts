@@ -1,9 +1,10 @@
 import type { Table } from '../../../../../table/index.js';
 import type { GameLevel } from '../../../common/army/levels.js';
-import { type Order, type OrderedTask, targetsNamed } from '../../../common/orders.js';
+import type { Order, OrderedTask } from '../../../common/orders.js';
 import { asOrderFault } from '../../../common/turn/order-fault.js';
 import type { OrderFault } from '../../../common/turn/period.js';
 import { inContact, placedOf } from '../../../common/turn/units.js';
+import { forestWorkFaults, wholeTurnFaults } from '../../../common/turn/works/forestry.js';
 import type { AncientMedievalRules } from '../../rules.js';
 import { berserkerOrderFaults } from '../../special-troops/berserkers.js';
 import { chariotTurnFaults } from '../../special-troops/chariots.js';
@@ -15,7 +16,6 @@ import { enterBattleFaults, separateFaults } from '../troops/battle-line.js';
 import { formationFaults } from '../troops/formations.js';
 import { mountFaults } from '../troops/mounts.js';
 import { divisionFaults } from '../troops/romans.js';
-import { barricadePlaceFaults, woodInReach } from './forestry.js';
 import { barricadeToClear, caltropsToClear, stakesToPull } from './labour.js';
 import { takesTime, worksAllTurn } from './task-times.js';
 import { uncovered, worksKnownTo } from './works.js';
@@ -59,20 +59,9 @@ export function taskFaults(unit: AncientUnit, order: Order, battle: Battle): rea
 /** A whole turn's work leaves time for nothing else. */
 function timeFaults(unit: AncientUnit, order: Order, state: AncientState): readonly OrderFault[] {
   if (!worksAllTurn(order)) return [];
-  const fault = (problem: string, mend: string): OrderFault => ({
-    clause: 'cady/ancient-medieval/stakes/setup',
-    problem,
-    mend,
-  });
-  const faults: OrderFault[] = [];
-  if (order.legs.length > 0) faults.push(fault('it works all turn and moves', 'write H, or leave the work out'));
-  if (order.fireFirst === true || targetsNamed(order.fire).length > 0) {
-    faults.push(fault('it works all turn and shoots', 'leave out FB and FIRE'));
-  }
-  const besides = (order.tasks ?? []).filter(({ task }) => takesTime(task));
-  if (besides.length > 1) faults.push(fault('it works all turn and has other work besides', 'do one thing at a time'));
-  if (inContact(unit, state.contacts)) faults.push(fault('it is in melee', 'fight first'));
-  return faults;
+  const works = (order.tasks ?? []).filter(({ task }) => takesTime(task)).length;
+  const fights = inContact(unit, state.contacts);
+  return wholeTurnFaults(order, { clause: 'cady/ancient-medieval/stakes/setup', works, fights });
 }
 
 function individualFaults(unit: AncientUnit, order: Order, rules: AncientMedievalRules): readonly OrderFault[] {
@@ -168,8 +157,8 @@ type LabourTask = 'dig' | 'fell-trees' | 'build-barricade';
 
 /** Work with spade and axe. */
 function labourFaults(unit: AncientUnit, task: LabourTask, battle: Battle): readonly OrderFault[] {
-  const { table, rules } = battle;
-  const { title, arm } = rules.troops[unit.type];
+  const { state, table, rules } = battle;
+  const { title } = rules.troops[unit.type];
   switch (task) {
     case 'dig':
       if (!legionaryWorks(unit.type, rules).digs) {
@@ -179,18 +168,13 @@ function labourFaults(unit: AncientUnit, task: LabourTask, battle: Battle): read
         ? fault('cady/ancient-medieval/romans/entrench', 'all its front is entrenched', 'leave out DIG')
         : [];
     case 'fell-trees':
-      if (arm !== 'infantry') {
-        return fault('cady/common/forest/clear-trees', `${title} fell no trees`, 'send men on foot');
-      }
-      return table !== null && woodInReach(unit, table, rules) === undefined
-        ? fault('cady/common/forest/clear-trees', 'no forest stands near it', 'go up to one first')
-        : [];
     case 'build-barricade':
-      if (arm !== 'infantry') {
-        return fault('cady/common/forest/barricade-build', `${title} build no barricade`, 'send men on foot');
-      }
-      return table === null ? [] : barricadePlaceFaults(unit, table, rules).flatMap(asOrderFault);
+      return forestWorkFaults(unit, task, { table, barred: barricadesKnownTo(unit, state) }, rules);
   }
+}
+
+function barricadesKnownTo({ side }: AncientUnit, state: AncientState) {
+  return worksKnownTo(side, state).filter(({ kind }) => kind === 'barricade');
 }
 
 type CrewTask = 'get-down' | 'spike-elephant' | 'chain-wagons';

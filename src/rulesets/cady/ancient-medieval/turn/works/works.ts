@@ -65,7 +65,7 @@ export function workCosts(
     wall: cm(wall),
     stakes: stakesCrossing({ type: unit.type, onRoad }, rules).thirds * third,
     ditch: cm(wall),
-    barricade: rules.tasks.barricade === 'never' ? 'never' : cm(fence),
+    barricade: rules.forest.barricadeCrossing === 'never' ? 'never' : cm(fence),
   };
 }
 

@@ -157,6 +157,20 @@ export const barricadeTime = defineRuling({
   reconstruction: false,
 });
 
+export const barricadeCrossing = defineRuling({
+  id: 'cady/ruling/barricade-crossing',
+  readings: [ours('as-a-wooden-fence', 'fence'), ours('nobody-crosses', 'never')],
+  default: 'as-a-wooden-fence',
+  reconstruction: true,
+});
+
+export const felledTree = defineRuling({
+  id: 'cady/ruling/felled-tree',
+  readings: [ours('its-nearest-corner', 'corner'), ours('nothing', 'nothing')],
+  default: 'its-nearest-corner',
+  reconstruction: true,
+});
+
 export const scaleOfMoves = defineRuling({
   id: 'cady/ruling/scale-arithmetic',
   readings: [book('capability-charts', 'charts', 2028)],
@@ -199,6 +213,8 @@ export const movementRulings = [
   moveRounding,
   passThroughCost,
   barricadeTime,
+  barricadeCrossing,
+  felledTree,
   scaleOfMoves,
   filesAndRanks,
   thirdsAddUp,
