@@ -173,6 +173,32 @@ describe('windows (cady/musket/building/window-fire)', () => {
     expect(ours?.because.map(({ clause }) => clause)).not.toContain('cady/musket/small-arms/massed-target');
   });
 
+  it('in each wall fire at an enemy of their own, or all at one (cady/ruling/windows-at-several)', () => {
+    const south: Piece = { id: 'blue-1', figures: 12, at: [97, 60], formation: 'Col 6' };
+    const north: Piece = { id: 'blue-2', figures: 12, at: [100, 90], facing: 'S', formation: 'Col 6' };
+    const volleys = (reading: string, figures = 8) => {
+      const rules = musketRulesUnder({ 'cady/ruling/windows-at-several': reading });
+      const on = game([{ ...held, figures }, south, north], { rules });
+      const orders = { 'blue-1': 'H, HF', 'blue-2': 'H, HF', 'red-1': 'H' };
+      return play(on, { orders, seed: 1 })
+        .of('volley')
+        .map(({ target, groups }) => {
+          return [target, groups.reduce((sum, each) => sum + each.figures, 0)];
+        });
+    };
+    expect(volleys('each-wall-at-its-own')).toEqual([
+      ['blue-1', 6],
+      ['blue-2', 2],
+    ]);
+    expect(volleys('all-at-one')).toEqual([['blue-1', 6]]);
+    // Nobody fires at two windows.
+    expect(volleys('each-wall-at-its-own', 7)).toEqual([
+      ['blue-1', 6],
+      ['blue-2', 1],
+    ]);
+    expect(volleys('each-wall-at-its-own', 6)).toEqual([['blue-1', 6]]);
+  });
+
   it('no more fall at the windows than stand at those that are fired at', () => {
     const on = game(
       [

@@ -16,6 +16,7 @@ import {
   ruinUnderShot,
   storeyHit,
   wallSection,
+  wallsFireApart,
   wallsThatStopBalls,
 } from '../book/rulings/houses.js';
 import type { GunType } from '../guns.js';
@@ -55,6 +56,8 @@ export interface HeldBuildingRules extends OpeningRules {
   readonly garrisonGivesWay: Filled<(typeof garrisonGivesWay)['readings'][number]['value']>;
   readonly lockedToAll: boolean;
   readonly fireThroughDoors: boolean;
+  /** Windows in each wall fire at an enemy of their own. */
+  readonly wallsFireApart: boolean;
 }
 
 const noDice: HeldBuildingRules['dice'] = {
@@ -102,6 +105,7 @@ export function housesUnder(book: OpenBook): HeldBuildingRules {
     garrisonGivesWay: of('gives-way', 'building/occupy', b => b.reading(garrisonGivesWay)),
     lockedToAll: of('locked', 'building/door-locked', b => b.reading(doorsLocked)),
     fireThroughDoors: of('fire-through-doors', 'building/window-fire', b => b.reading(fireThroughDoors)),
+    wallsFireApart: of('walls-fire-apart', 'building/window-fire', b => b.reading(wallsFireApart)),
   };
 }
 

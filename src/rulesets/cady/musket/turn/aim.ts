@@ -42,6 +42,8 @@ export interface Aim {
   readonly nearest: number;
   /** Figures of the target that they can hit. */
   readonly targetFigures: number;
+  /** How many of them fire from each floor of a building. */
+  readonly men: ReadonlyMap<number, number>;
 }
 
 /** A unit that fires: with what, how many shots of each figure, and with which side of its square, boat or deck, if it stands in one. */
@@ -50,6 +52,10 @@ export interface Firing {
   readonly weapon: Weapon;
   readonly shots: number;
   readonly face?: Face | undefined;
+  /** Of a building: the walls whose windows fire, by the way they look; all unless said. */
+  readonly walls?: readonly number[];
+  /** Men of each floor who have fired from other walls. */
+  readonly fired?: ReadonlyMap<number, number>;
 }
 
 /** How far a unit's weapon reaches from where it stands, at most: from its highest stand. */
@@ -80,16 +86,18 @@ export function longestRange(
  * @clause cady/musket/building/small-arms-step
  * @clause cady/musket/boat/fired-at
  */
-export function groupsAt({ unit, weapon, shots, face }: Firing, target: Unit, field: Field): Aim | undefined {
+export function groupsAt(shooter: Firing, target: Unit, field: Field): Aim | undefined {
+  const { unit, weapon, shots, fired } = shooter;
   const { rules, table } = field;
   const placed = placedOf(target, rules);
   const exposed = exposedPoints(target, placed, field);
-  const left = menOnFloors(unit);
+  const left = menOnFloors(unit, fired);
+  const men = new Map<number, number>();
   const atWindows = new Set<Point>();
   const blockers = blockersBetween(unit, target, field);
   const groups = new Map<string, FiringGroup>();
   let nearest = Number.POSITIVE_INFINITY;
-  for (const { from, stand, facing, figures, storeys, floor } of postsOf({ unit, face }, field)) {
+  for (const { from, stand, facing, figures, storeys, floor } of postsOf(shooter, field)) {
     const firing = floor === undefined ? figures : Math.min(figures, left.get(floor) ?? 0);
     const aim =
       firing === 0
@@ -109,7 +117,10 @@ export function groupsAt({ unit, weapon, shots, face }: Firing, target: Unit, fi
     if (wholeCm(range, rules) > smallArmsRange({ weapon, ...where }, rules).range) continue;
     const line = { from, to: aim, table, rules: rules.table.fireSight, blockers };
     if (!lineOfSight({ ...line, fromStoreys: storeys, toStoreys }).clear) continue;
-    if (floor !== undefined) left.set(floor, (left.get(floor) ?? 0) - firing);
+    if (floor !== undefined) {
+      left.set(floor, (left.get(floor) ?? 0) - firing);
+      men.set(floor, (men.get(floor) ?? 0) + firing);
+    }
     atWindows.add(aim);
     const side = target.square === true ? 'front' : firedOnFrom(placed, { unit, from }, rules);
     const ranksDeep = depthOf(target, placed, side, rules);
@@ -130,15 +141,16 @@ export function groupsAt({ unit, weapon, shots, face }: Firing, target: Unit, fi
   }
   if (groups.size === 0) return undefined;
   const targetFigures = isAtWindows(target) ? atWindows.size * rules.houses.figuresEach : target.figures;
-  return { groups: [...groups.values()], nearest, targetFigures: Math.min(target.figures, targetFigures) };
+  return { groups: [...groups.values()], nearest, targetFigures: Math.min(target.figures, targetFigures), men };
 }
 
 /** Whether a unit's weapon reaches some of a target's figures from one of its places, whatever way it faces and whatever is in between. */
-export function isWithinRange({ unit, weapon, face }: Omit<Firing, 'shots'>, target: Unit, field: Field): boolean {
+export function isWithinRange(shooter: Omit<Firing, 'shots'>, target: Unit, field: Field): boolean {
+  const { weapon } = shooter;
   const { rules } = field;
   const inside = isAtWindows(target);
   const exposed = exposedPoints(target, placedOf(target, rules), field);
-  return postsOf({ unit, face }, field).some(({ from, stand, storeys }) => {
+  return postsOf(shooter, field).some(({ from, stand, storeys }) => {
     const aim = nearestTo(from, [...exposed.keys()]);
     if (aim === undefined) return false;
     const where = groundOf({ from, stand }, aim, field, { from: storeys, to: exposed.get(aim) ?? 0, inside });
@@ -171,8 +183,10 @@ function comesOffShip({ landed, aboard }: Unit, { afloat, turn }: MusketState): 
 }
 
 /** The places from which a unit fires: its stands that may, or windows and doors. */
-export function postsOf({ unit, face }: Pick<Firing, 'unit' | 'face'>, field: Field): readonly Post[] {
-  if (isAtWindows(unit)) return postsIn(unit, field.state, field.rules);
+export function postsOf({ unit, face, walls }: Pick<Firing, 'unit' | 'face' | 'walls'>, field: Field): readonly Post[] {
+  if (isAtWindows(unit)) {
+    return postsIn(unit, field.state, field.rules).filter(({ facing }) => walls?.includes(facing) !== false);
+  }
   const aboard = sidesOfBoard(unit, field.state, field.rules, face);
   if (aboard !== undefined) return aboard;
   return firingStands({ unit, face }, field).map(stand => {

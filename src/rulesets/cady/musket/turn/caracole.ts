@@ -24,7 +24,8 @@ export function takingFireWhereTheyFired(
     const shooter = shooters.find(each => each.unit === unit);
     if (rider?.firedAt === undefined || shooter === undefined || fire.firedAt !== undefined) return fire;
     if (troopOf(target, field.rules).arm !== 'cavalry') return fire;
-    const then = volleyAtTime(shooter, target, rider.firedAt, field);
+    const walls = fire.walls === undefined ? {} : { walls: fire.walls };
+    const then = volleyAtTime({ ...shooter, ...walls }, target, rider.firedAt, field);
     if (then === undefined) return fire;
     const because = `${target.id} fired on its way`;
     const reason = reasonFor('cady/musket/cavalry/caracole-accepts-fire', because, 'is fired at where it did');

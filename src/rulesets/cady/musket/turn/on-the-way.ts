@@ -75,20 +75,21 @@ export function chargerExposedTo(shooter: Shooter, charger: Unit, field: Field):
 
 /** From where a unit fires at a point that it has in its arc: the front of its body, or the nearest window that looks there. */
 function postTowards(
-  { unit, face }: Shooter,
+  shooter: Shooter,
   point: PathPoint,
   field: Field,
 ): (Pick<Post, 'from' | 'stand' | 'storeys'> & { readonly distance: number }) | undefined {
   const { rules } = field;
+  const { unit, face } = shooter;
   if (!isAtWindows(unit)) {
     const { at: middle, facing } = outlookOf(unit, face, rules);
     if (!inSmallArmsArc({ from: middle, facing, target: point }, rules)) return undefined;
     const placed = placedOf(unit, rules);
-    const from = highestAmong([middle, ...postsOf({ unit, face }, field).map(post => post.from)], field);
+    const from = highestAmong([middle, ...postsOf(shooter, field).map(post => post.from)], field);
     const stand = destination(from, facing + 180, placed.stand.depth / 2);
     return { from, stand, distance: distanceToQuad(point, quadOf(placed)), storeys: 0 };
   }
-  const posts = postsOf({ unit, face }, field)
+  const posts = postsOf(shooter, field)
     .filter(({ from, facing }) => inSmallArmsArc({ from, facing, target: point }, rules))
     .map(({ from, storeys }) => ({ from, storeys, distance: distance(from, point) }));
   return posts.reduce<(typeof posts)[number] | undefined>(

@@ -23,6 +23,7 @@ import { type Field, fieldOf, waysOn } from './field.js';
 import { worksInForest } from './forestry.js';
 import { grenadesThrown, isToThrow } from './grenades.js';
 import { breaksDoor } from './houses/doors.js';
+import { atEachWall, volleysOf } from './houses/walls.js';
 import { clearTheFallen } from './losses.js';
 import { fireAtPhantoms } from './markers.js';
 import { hitOfficer } from './officers.js';
@@ -54,16 +55,19 @@ export const openingFirePhase: MusketPhase = {
     const shooters = inPlay(state).flatMap(unit => {
       if (takesFriendsForEnemies(unit, state)) return [];
       const ready = unit.loaded && unit.mustDo === null && firesFirst(unit, rules);
-      return ready ? shootersOf(unit, 1, field) : [];
+      return ready ? [{ unit, sides: shootersOf(unit, 1, field) }] : [];
     });
-    const wasted = fireAtPhantoms(shooters, field, context);
-    const shooting = shooters.flatMap(shooter => {
-      const { unit } = shooter;
-      const fire = wasted.has(unit.id) ? undefined : volleyAt(shooter, field);
-      if (!wasted.has(unit.id) && (fire === undefined || !mayShoot(state, unit, context))) return [];
+    const wasted = fireAtPhantoms(
+      shooters.flatMap(({ sides }) => sides),
+      field,
+      context,
+    );
+    const shooting = shooters.flatMap(({ unit, sides }) => {
+      const volleys = wasted.has(unit.id) ? [] : volleysOf(sides, by => volleyAt(by, field), field);
+      if (!wasted.has(unit.id) && (volleys.length === 0 || !mayShoot(state, unit, context))) return [];
       unit.loaded = false;
       unit.turn.firedFirst = true;
-      return fire ?? [];
+      return volleys;
     });
     fireTogether(shooting, state, context);
   },
@@ -101,8 +105,8 @@ export const smallArmsPhase: MusketPhase = {
       return [{ unit, used, load, shooters: shootersOf(unit, load.shots, field), passing }];
     });
     const shooters = ready.flatMap(each => each.shooters);
-    // Of a square one side throws.
-    const throwing = ready.flatMap(each => each.shooters.slice(0, 1));
+    // Of a square one side throws, of a building whoever stands at a window.
+    const throwing = ready.flatMap(each => each.shooters.slice(0, 1).map(({ walls: _, ...whole }) => whole));
     const grenades = grenadesThrown(throwing, field, context);
     const wasted = fireAtPhantoms(
       shooters.filter(({ unit }) => !grenades.by.has(unit.id)),
@@ -125,7 +129,7 @@ export const smallArmsPhase: MusketPhase = {
       const aimed = takesFriendsForEnemies(unit, state)
         ? (shooter: Shooter) => volleyAtFriends(shooter, field)
         : (shooter: Shooter) => volleyAfterMoves(shooter, field, ways);
-      return [{ unit, load, volleys: free.flatMap(by => withTheFallen(unit, rules, () => aimed(by)) ?? []) }];
+      return [{ unit, load, volleys: withTheFallen(unit, rules, () => volleysOf(free, aimed, field)) }];
     });
     const whereItFired = takingFireWhereTheyFired(
       aiming.flatMap(({ volleys }) => volleys),
@@ -197,7 +201,7 @@ function withTheFallen<Fire>(unit: Unit, { artillery }: MusketRules, fire: () =>
 }
 
 /**
- * A unit as one that may fire, a square side by side, and men in a boat or on deck over either side at an enemy of its own: not on the run, nor driven back with its back turned, not spent or holding back friends, not ordered to hold its fire, not already in
+ * A unit as one that may fire, a square side by side, a building wall by wall, and men in a boat or on deck over either side at an enemy of its own: not on the run, nor driven back with its back turned, not spent or holding back friends, not ordered to hold its fire, not already in
  * melee nor closing itself, and never from a dragoon's saddle.
  *
  * @clause cady/musket/dragoons/dismount
@@ -205,6 +209,7 @@ function withTheFallen<Fire>(unit: Unit, { artillery }: MusketRules, fire: () =>
  * @clause cady/musket/small-arms/charge-melee-instead
  * @clause cady/musket/square/layout
  * @clause cady/musket/boat/fire-from
+ * @clause cady/musket/building/window-fire
  */
 function shootersOf(unit: Unit, shots: number, field: Field): readonly Shooter[] {
   const { state, rules } = field;
@@ -223,7 +228,11 @@ function shootersOf(unit: Unit, shots: number, field: Field): readonly Shooter[]
     contact => atGripsBefore(contact, state.turn) || contact.attackers.includes(unit.id),
   );
   if (inContact(unit, engaged)) return [];
-  if (unit.square === undefined && !firesOverRails(unit)) return [{ unit, weapon, shots }];
+  if (unit.square === undefined && !firesOverRails(unit)) {
+    // Those inside who are charged, or take friends for the enemy, all fire at one.
+    const whole = { unit, weapon, shots };
+    return mistaken || inContact(unit, state.contacts) ? [whole] : atEachWall(whole, field);
+  }
   return (unit.square === undefined ? rails : facesFiring(rules)).map(face => ({ unit, weapon, shots, face }));
 }
 

@@ -22,9 +22,11 @@ export interface Shooting {
   readonly because: readonly Reason[];
   /** When it fired, on its way, from 0 to 1. */
   readonly firedAt?: number;
+  /** Of a building: the walls that fire. */
+  readonly walls?: readonly number[];
 }
 
-/** A unit that may fire, with what, and how many shots it has; of a square one side. */
+/** A unit that may fire, with what, and how many shots it has; of a square one side, of a building some walls. */
 export type Shooter = Firing;
 
 /**

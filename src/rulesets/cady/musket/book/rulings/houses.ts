@@ -19,6 +19,13 @@ export const fireThroughDoors = defineRuling({
   reconstruction: true,
 });
 
+export const wallsFireApart = defineRuling({
+  id: 'cady/ruling/windows-at-several',
+  readings: [ours('each-wall-at-its-own', true), ours('all-at-one', false)],
+  default: 'each-wall-at-its-own',
+  reconstruction: true,
+});
+
 export const storeyHit = defineRuling({
   id: 'cady/ruling/building-storey-hit',
   readings: [ours('ground-floor', 'lowest'), ours('top-floor', 'highest')],
@@ -108,6 +115,7 @@ export const houseRulings = [
   destroyedHow,
   doorsLocked,
   fireThroughDoors,
+  wallsFireApart,
   storeyHit,
   floorGone,
   garrisonGivesWay,

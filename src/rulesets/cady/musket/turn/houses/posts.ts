@@ -48,8 +48,8 @@ function firedThrough(opening: Opening, anyDoor: boolean): boolean {
 }
 
 /** Figures on each floor that have yet to be told where they fire from. */
-export function menOnFloors(unit: Unit): Map<number, number> {
-  return new Map(floorsOf(unit));
+export function menOnFloors(unit: Unit, fired?: ReadonlyMap<number, number>): Map<number, number> {
+  return new Map([...floorsOf(unit)].map(([floor, men]) => [floor, men - (fired?.get(floor) ?? 0)]));
 }
 
 /** Whether a unit fires from windows and is fired at there, and not from where its body stands. */
