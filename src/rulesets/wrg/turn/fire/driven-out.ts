@@ -1,4 +1,4 @@
-import { bodyCentre, destination } from '../../../../table/index.js';
+import { bodyCentre, destination, type Placed } from '../../../../table/index.js';
 import { moveRate } from '../../moving/rates.js';
 import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
@@ -53,4 +53,9 @@ export function wayOutOfTheFire(unit: Unit, field: Field): Way | undefined {
   // What lies between may be walls, or burn as well.
   const isOpen = (way: Way) => marchAlong(unit, way, field).march.stopped?.kind !== 'impassable';
   return ways.find(isOpen) ?? ways[0];
+}
+
+/** Whether a body that stands so stands in nothing that has become untenable. */
+export function isOutOfTheFire(placed: Placed, field: Field): boolean {
+  return untenable(field).every(thing => !standsIn({ placed }, thing));
 }

@@ -4,7 +4,7 @@ import type { Unit } from '../../state.js';
 import { isFighting, isOnTable, opponentsOf, unitOf } from '../../units.js';
 import type { Field } from '../field.js';
 import { isBusy } from '../fire/asked.js';
-import { wayOutOfTheFire } from '../fire/driven-out.js';
+import { isOutOfTheFire, wayOutOfTheFire } from '../fire/driven-out.js';
 import { compelled, normalMoveOf } from '../sorcery/moving.js';
 import { isAsleep } from '../weather/camp.js';
 import { facingCharge, facingToldToHalt, type Turning } from './by-order/halting.js';
@@ -17,7 +17,16 @@ import { directlyAway } from './going-back/directly-away.js';
 import { fallBack } from './going-back/falling-back.js';
 import { back, breakAway, evade, freeWay, runAway } from './going-back/fleeing.js';
 import { greatestThreat, type Looking } from './going-back/greatest-threat.js';
-import { homeward, type Marching, marchAlong, nearestEnemy, staying, threatTo, turnsFreely } from './march.js';
+import {
+  homeward,
+  type Marching,
+  marchAlong,
+  nearestEnemy,
+  staying,
+  threatTo,
+  turnsFreely,
+  type Way,
+} from './march.js';
 import { leftByMounting } from './mounting.js';
 import { pursue } from './pursuing.js';
 import { whomItGoesFor } from './quarry.js';
@@ -38,8 +47,8 @@ export function marchOf(unit: Unit, field: Field): Marching {
   // Who is aboard goes where his ship is rowed.
   if (unit.aboard !== undefined) return staying(unit, rout === null ? 'halted' : 'routing', field);
   if (rout !== null) return runAway(unit, field);
-  const outOfTheFire = isFighting(state, unit) ? undefined : wayOutOfTheFire(unit, field);
-  if (outOfTheFire !== undefined) return marchAlong(unit, outOfTheFire, field);
+  const outOfTheFire = isFighting(state, unit) || leavesAnyway(unit) ? undefined : wayOutOfTheFire(unit, field);
+  if (outOfTheFire !== undefined) return backOr(outOfTheFire, unit, field);
   if (recovering === 'rallying-back') return fallBack(unit, field);
   if (recovering !== null && period.counter?.what !== 'evade') return staying(unit, 'reorganising', field);
   if (isAsleep(unit)) return staying(unit, 'halted', field);
@@ -53,6 +62,19 @@ export function marchOf(unit: Unit, field: Field): Marching {
   if (period.counter?.what === 'stand') return receiving(unit, field);
   if (isBusy(unit)) return staying(unit, 'halted', field);
   return orderedMarch(unit, field);
+}
+
+/** Whether a unit is about to go so far that it does not stay in what burns: from an enemy or at one. */
+function leavesAnyway({ pursuit, period: { conduct, counter, charges } }: Unit): boolean {
+  return pursuit !== null || conduct.breakOff === true || counter?.what === 'evade' || charges !== null;
+}
+
+/** Back, if somebody is to rally back or a test has told him to go, and that leads him out of the fire; by another way out of it if not. */
+function backOr(out: Way, unit: Unit, field: Field): Marching {
+  const { recovering, bound } = unit;
+  const back =
+    recovering === 'rallying-back' ? fallBack(unit, field) : bound === null ? undefined : obeying(unit, field);
+  return back !== undefined && isOutOfTheFire(back.march.end, field) ? back : marchAlong(unit, out, field);
 }
 
 /** Whether enemies who stand keep a unit hand to hand: of those who have broken, and whom it does not pursue any more, none does. */

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { WrgScenarioFile } from '../../../src/rulesets/wrg/schema.js';
+import type { Unit } from '../../../src/rulesets/wrg/state.js';
+import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
+import { marchOf } from '../../../src/rulesets/wrg/turn/moving/marching.js';
+import { type Game, type Piece, setUp, unitIn } from './table-top.js';
+
+type Features = WrgScenarioFile['table']['features'];
+
+const square = (x: number, y: number, size: number): [number, number][] => [
+  [x, y],
+  [x + size, y],
+  [x + size, y + size],
+  [x, y + size],
+];
+const barn = { kind: 'building', id: 'barn', outline: square(480, 460, 40) } as const;
+
+/** Six archers, one behind the other, in the north of the barn. */
+const inside: Piece = { id: 'rome-archers', type: 'li', at: [500, 490], figures: 6, weapons: ['bow'] };
+const horse: Piece = { id: 'gaul-horse', type: 'lc', at: [500, 600], figures: 6 };
+
+/** A barn in which nobody can stay. */
+function inFlames(pieces: readonly Piece[], features: Features = []): Game {
+  const game = setUp({
+    pieces,
+    features: [structuredClone(barn) as never, ...features],
+    scenario: { fire: { things: [{ id: 'barn' }] } },
+  });
+  if (game.state.fires === undefined) throw new Error('there is no fire');
+  game.state.fires.things.barn = { points: 20, caught: true, untenableFor: 0, state: 'untenable', added: 0 };
+  return game;
+}
+
+const fieldIn = ({ state, scenario, rules }: Game) => fieldOf(state, scenario, rules);
+
+describe('who stands in what nobody can stay in, and has somewhere else to go', () => {
+  const goes = (be: Partial<Unit>, period: Partial<Unit['period']> = {}) => {
+    const game = inFlames([{ ...inside, be }, horse]);
+    const unit = unitIn(game, 'rome-archers');
+    Object.assign(unit.period, period);
+    const { march, doing } = marchOf(unit, fieldIn(game));
+    return { doing, paces: march.moved, north: march.end.at.y - march.start.at.y };
+  };
+
+  it('evades from a charge with his whole move [wrg/fire/untenable, wrg/charge/counter-actions]', () => {
+    const evades = goes({}, { counter: { what: 'evade', charger: 'gaul-horse' } });
+    expect(evades.doing).toBe('evading');
+    expect(evades.paces).toBeGreaterThan(60);
+  });
+
+  it('charges whom he has declared to charge [wrg/fire/untenable, wrg/charge/definition]', () => {
+    const charges = goes({}, { charges: 'gaul-horse' });
+    expect(charges.doing).toBe('charging');
+    expect(charges.north).toBeGreaterThan(40);
+  });
+
+  it('pursues whom he has broken [wrg/fire/untenable, wrg/pursuit/move]', () => {
+    const pursuit = { quarry: 'gaul-horse', periods: 1 } as never;
+    expect(goes({ pursuit }).doing).toBe('pursuing');
+  });
+
+  it('breaks off his melee [wrg/fire/untenable, wrg/after-melee/break-off]', () => {
+    expect(goes({}, { conduct: { breakOff: true } }).paces).toBeGreaterThan(60);
+  });
+
+  it('rallies back, or retreats as a test has told him [wrg/fire/untenable, wrg/rally-back/end]', () => {
+    expect(goes({ recovering: 'rallying-back' }).doing).toBe('rallying-back');
+    const bound = { instruction: 'retreat', left: 2, kept: 0 } as never;
+    expect(goes({ bound }).paces).toBeGreaterThan(60);
+  });
+
+  it('gets out by the shortest way if he was to stand where he is [wrg/fire/untenable, wrg/charge/counter-actions]', () => {
+    const bound = { instruction: 'halt', left: 2, kept: 0 } as never;
+    for (const way of [goes({}, { counter: { what: 'stand', charger: 'gaul-horse' } }), goes({ bound })]) {
+      expect(way.doing).toBe('retiring');
+      expect(way.paces).toBeGreaterThan(0);
+      expect(way.paces).toBeLessThan(60);
+    }
+  });
+});
