@@ -3,7 +3,9 @@ import type { WrgScenarioFile } from '../../../src/rulesets/wrg/schema.js';
 import type { Unit } from '../../../src/rulesets/wrg/state.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { marchOf } from '../../../src/rulesets/wrg/turn/moving/marching.js';
-import { type Game, type Piece, setUp, unitIn } from './table-top.js';
+import { doingOf } from '../../../src/rulesets/wrg/turn/reacting/doing.js';
+import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
+import { type Game, type Piece, play, setUp, unitIn } from './table-top.js';
 
 type Features = WrgScenarioFile['table']['features'];
 
@@ -72,9 +74,20 @@ describe('who stands in what nobody can stay in, and has somewhere else to go', 
   it('gets out by the shortest way if he was to stand where he is [wrg/fire/untenable, wrg/charge/counter-actions]', () => {
     const bound = { instruction: 'halt', left: 2, kept: 0 } as never;
     for (const way of [goes({}, { counter: { what: 'stand', charger: 'gaul-horse' } }), goes({ bound })]) {
-      expect(way.doing).toBe('retiring');
+      expect(way.doing).toBe('marching');
       expect(way.paces).toBeGreaterThan(0);
       expect(way.paces).toBeLessThan(60);
     }
+  });
+});
+
+describe('who is driven out of a fire', () => {
+  it('does not retire: no test has told him to [wrg/fire/untenable, wrg/reaction/minus1-own-retiring]', () => {
+    const game = inFlames([inside, { ...horse, at: [100, 700] }]);
+    play(game, {}, ['orders', 'declarations', 'movement']);
+    const unit = unitIn(game, 'rome-archers');
+    expect(unit.period.moved).toBeGreaterThan(0);
+    expect(doingOf(unit, fieldIn(game))).toBe('marching');
+    expect(situationOf(unit, { cause: 'voluntary' }, fieldIn(game)).retiring).toBe(false);
   });
 });

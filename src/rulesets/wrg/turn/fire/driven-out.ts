@@ -39,7 +39,7 @@ export function wayOutOfTheFire(unit: Unit, field: Field): Way | undefined {
   const { normal } = moveRate(unit.troops, mannerOf(unit, false), field.rules);
   const where = `${Math.round(middle.x)}, ${Math.round(middle.y)}`;
   const wayAt = (bearing: number, distance: number): Way => ({
-    doing: 'retiring',
+    doing: 'marching',
     legs: [{ bearing, distance }],
     facing: unit.placed.facing,
     allowance: normal,
