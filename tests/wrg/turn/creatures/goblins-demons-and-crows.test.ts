@@ -3,7 +3,7 @@ import { fieldOf } from '../../../../src/rulesets/wrg/turn/field.js';
 import { situationOf } from '../../../../src/rulesets/wrg/turn/reacting/situation.js';
 import { tellWrg } from '../../../../src/rulesets/wrg/windows/tell.js';
 import { answering, ridingStraight } from '../answers.js';
-import { type Piece, play, unitIn } from '../table-top.js';
+import { type Piece, play, type TableTop, unitIn } from '../table-top.js';
 import { field, goblins, one, reading } from './kinds.js';
 
 describe('goblins, demons and crows', () => {
@@ -245,6 +245,39 @@ describe('goblins, demons and crows', () => {
       };
       expect(at('within-their-move')).toEqual({ y: 380, isPast: true, shots: 2 });
       expect(at('hand-to-hand')).toMatchObject({ isPast: false, shots: 0 });
+    });
+
+    it('come down on an enemy over their friends and over a wood, and hold off from one behind another [wrg/sorcery/crows] (wrg/ruling/crows-on-the-wing)', () => {
+      const band = { id: 'gaul-band', at: [500, 420], facing: 'S' } as const satisfies Piece;
+      const wide = { figures: 20, files: 10 } as const;
+      const friends = { ...wide, id: 'rome-foot', at: [500, 340] } as const satisfies Piece;
+      const enemies = { ...wide, id: 'gaul-others', at: [500, 380], facing: 'S' } as const satisfies Piece;
+      const wood = {
+        kind: 'wood',
+        id: 'grove',
+        outline: [
+          [430, 330],
+          [570, 330],
+          [570, 390],
+          [430, 390],
+        ],
+      } as const;
+      const strike = (as: string, between: readonly Piece[], features: TableTop['features'] = []) => {
+        const { of } = play(
+          field([{ ...crows, order: 'HOLD' }, ...between, band], {
+            rules: reading('crows-on-the-wing', as),
+            ...(features.length === 0 ? {} : { features }),
+          }),
+          { seed: 1 },
+          ['shooting'],
+        );
+        return of('shot').flatMap(({ unit, target }) => (unit === 'rome-crows' ? [target] : []));
+      };
+      expect(strike('over-friends-and-ground', [friends])).toEqual(['gaul-band']);
+      expect(strike('over-friends-and-ground', [], [wood])).toEqual(['gaul-band']);
+      expect(strike('over-friends-and-ground', [enemies])).toEqual(['gaul-others']);
+      expect(strike('as-the-light-horse-that-they-move-as', [friends])).toEqual([]);
+      expect(strike('as-the-light-horse-that-they-move-as', [], [wood])).toEqual([]);
     });
 
     it('fly over walls and water without loss, or pay for them as light horse do [wrg/sorcery/crows]', () => {

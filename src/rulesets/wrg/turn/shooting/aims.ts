@@ -18,7 +18,9 @@ import { hasComeNearer } from '../moving/toward.js';
 import { shootsAtMen } from '../siege/at-men.js';
 import { isBehindWall } from '../siege/crossing.js';
 import { spellsLetShoot } from '../sorcery/shooting.js';
+import { fliesOver } from '../sorcery/walking.js';
 import { isAsleep } from '../weather/camp.js';
+import { isShownTo, seenFrom } from '../weather/sight.js';
 import { asTheyStood } from './as-they-stood.js';
 import { asHeCame, bearingOff, partLeft } from './bearing.js';
 import { chargedBy, chargesOf, engagedIn, evadedFrom, shotBeforeEvading, stoodBefore } from './charged.js';
@@ -85,7 +87,11 @@ export function shotsOf(unit: Unit, missiles: Missiles, field: Field): readonly 
   return field.near
     .around(unit.id, { of: 'enemies' })
     .filter(
-      ({ who, inView }) => inView || evadedFrom(unit, who.unit) !== undefined || seesOverUnit(unit, who.unit, field),
+      each =>
+        each.inView ||
+        evadedFrom(unit, each.who.unit) !== undefined ||
+        seesOverUnit(unit, each.who.unit, field) ||
+        seesFromTheAir(unit, each, field),
     )
     .filter(({ who }) => who.unit.hidden === null && isVulnerable(who.unit.troops, field.rules))
     .flatMap((target): readonly Aim[] => {
@@ -97,6 +103,14 @@ export function shotsOf(unit: Unit, missiles: Missiles, field: Field): readonly 
       return isAnybody(shooters, shooting, field) ? [{ ...shooting, shooters }] : [];
     });
 }
+
+/**
+ * Whether who is on his wings sees an enemy over friends and ground, as far as one sees.
+ *
+ * @clause wrg/sorcery/crows
+ */
+const seesFromTheAir = (unit: Unit, { who, distance }: Near, field: Field): boolean =>
+  fliesOver(unit, field.rules) && isShownTo(unit.side, who.unit, field) && distance <= seenFrom(who.unit, field);
 
 /**
  * Whether anybody shoots: half of the nearest rank of those in disorder may be nobody.

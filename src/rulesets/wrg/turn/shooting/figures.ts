@@ -31,6 +31,7 @@ import type { Unit } from '../../state.js';
 import { meleesOf, onTable } from '../../units.js';
 import { type Field, storeysUnder } from '../field.js';
 import { standsFree } from '../fighting/engaged.js';
+import { fliesOver } from '../sorcery/walking.js';
 import { asTheyStood, shooterPlaceOf, targetPlaceOf } from './as-they-stood.js';
 import type { Shooting } from './numbers.js';
 import { isElevated } from './overhead.js';
@@ -60,7 +61,8 @@ const HAIR = 0.01;
  * The figures of a body that may shoot at a target as they stand: part of it is within their own range and arc, and on the level nobody stands between,
  * friend or enemy, but the ranks of their own that they shoot over. By the other reading of `wrg/ruling/figures-that-shoot` all may as soon as the body
  * may; so may a square. Who has evaded shoots from where he stood before. At a charge each shoots who has the charger within range and arc where he
- * is shot at. From a height, or up at one, they shoot over others too, if they may shoot overhead.
+ * is shot at. From a height, or up at one, they shoot over others too, if they may shoot overhead. Who comes down on his enemy from the air has neither friends
+ * nor ground in his way.
  *
  * @clause wrg/shooting/range/base
  * @clause wrg/shooting/arc-45
@@ -68,6 +70,7 @@ const HAIR = 0.01;
  * @clause wrg/shooting/overhead/allowed-height
  * @clause wrg/shooting/overhead/forbidden
  * @clause wrg/shooting/tactical/long-range
+ * @clause wrg/sorcery/crows
  */
 export function figuresThatMay(shooting: Shooting, field: Field): readonly ShootingFigure[] {
   const { unit, shot, ranksBehind } = shooting;
@@ -129,6 +132,7 @@ export function figuresThatMay(shooting: Shooting, field: Field): readonly Shoot
 function seesOverGround(shooting: Shooting, field: Field): (from: Point, to: Point) => boolean {
   const { table, rules } = field;
   const { unit, target } = shooting;
+  if (fliesOver(unit, rules)) return () => true;
   const fromStoreys = storeysUnder({ placed: shooterPlaceOf(shooting), rout: unit.rout }, field);
   const toStoreys = storeysUnder({ placed: targetPlaceOf(shooting, field), rout: target.who.unit.rout }, field);
   return (from, to) => isClearGround({ from, to, fromStoreys, toStoreys, table, rules: rules.field.sight });
@@ -258,7 +262,7 @@ function firstOn({ points, edges }: Outline, from: Point, bearing: number, range
 
 /**
  * All who might stand between a body and its target; who lies hidden hides nobody. Before who charges his fellows, who have moved as he has,
- * may have come since: friends alone stand in the way.
+ * may have come since: friends alone stand in the way. Who is on his wings has enemies alone between.
  */
 function bodiesBetween(shooting: Shooting, field: Field): readonly Unit[] {
   const { unit, shot, target } = shooting;
@@ -266,5 +270,6 @@ function bodiesBetween(shooting: Shooting, field: Field): readonly Unit[] {
   return onTable(field.state)
     .filter(({ id, hidden }) => id !== unit.id && id !== target.who.id && hidden === null)
     .filter(({ side }) => shot.charged === undefined || side === unit.side)
+    .filter(({ side }) => side !== unit.side || !fliesOver(unit, field.rules))
     .filter(({ placed }) => boxesMeet(within, boxAround(quadOf(placed))));
 }
