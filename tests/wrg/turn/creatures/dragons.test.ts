@@ -158,6 +158,23 @@ describe('dragons', () => {
     expect(struck(0)).toEqual([]);
   });
 
+  it('go to no friends beyond holy ground, whose zone would keep them this side of it [wrg/sorcery/saint] (wrg/reaction/result-no-order-move-to-friends)', () => {
+    const bound = { instruction: 'move-to-friends', disorganised: false, left: 2, kept: 0 } as const;
+    const goes = (saint: boolean) => {
+      const game = field([
+        { ...dragon, id: 'gaul-worm', at: [500, 460], facing: 'S', be: { bound } },
+        { id: 'gaul-near', at: [500, 160], be: { alarmed: true } },
+        { id: 'gaul-far', at: [500, 780], be: { alarmed: true } },
+        { id: 'rome-foot', at: [680, 460], facing: 'W' },
+        ...(saint ? [{ ...one, id: 'rome-saint', creature: 'saint', shield: false, at: [500, 330] } as const] : []),
+      ]);
+      play(game, { seed: 1 }, ['movement']);
+      return unitIn(game, 'gaul-worm').placed.at.y;
+    };
+    expect(goes(false)).toBeLessThan(430);
+    expect(goes(true)).toBeGreaterThan(470);
+  });
+
   it('fly so far, land, and do not fly without an order or over holy ground [wrg/sorcery/dragon-move-fight]', () => {
     const flying = (to: { x: number; y: number }, more: Partial<Piece> = {}, others: readonly Piece[] = []) => {
       const game = field(

@@ -1,6 +1,6 @@
-import { distanceBetweenQuads, plan, quadOf } from '../../../../table/index.js';
+import { bodyCentre, distanceBetweenQuads, plan, quadOf } from '../../../../table/index.js';
 import { groundCost } from '../../moving/terrain.js';
-import { inSanctity, isSaint, staysOut } from '../../sorcery/saints.js';
+import { entersSanctity, inSanctity, isSaint, staysOut } from '../../sorcery/saints.js';
 import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
 import { mannerOf } from '../moving/going.js';
@@ -58,12 +58,24 @@ function lastOutside(enters: (paces: number) => boolean, part: number, parts: nu
   return outside;
 }
 
-/** Whether a beast would have to enter a zone of sanctity to come at an enemy, as far as its side knows. */
-export function isOutOfBounds(unit: Unit, enemy: Unit, field: Pick<Field, 'state' | 'scenario' | 'rules'>): boolean {
+/**
+ * Whether a beast would have to enter a zone of sanctity to come at somebody, as far as its side knows: he stands in one, or one lies across the straight
+ * way to him.
+ *
+ * @clause wrg/sorcery/saint
+ */
+export function isOutOfBounds(unit: Unit, other: Unit, field: Pick<Field, 'state' | 'scenario' | 'rules'>): boolean {
   const { state, rules } = field;
   if (state.magic === undefined || !staysOut(unit.troops, rules)) return false;
-  return inSanctity(
-    saintAt(enemy, state, saint => isSeenWith(saint, unit.side, field)),
+  const isKnown = (saint: Unit) => isSeenWith(saint, unit.side, field);
+  if (inSanctity(saintAt(other, state, isKnown), rules)) return true;
+  const saints = Object.values(state.units).filter(
+    each => isSaint(each.troops) && isThere(each, state) && isKnown(each),
+  );
+  const way = { from: bodyCentre(unit.placed), to: bodyCentre(other.placed) };
+  return entersSanctity(
+    way,
+    saints.map(saint => bodyCentre(standsAt(saint, state))),
     rules,
   );
 }

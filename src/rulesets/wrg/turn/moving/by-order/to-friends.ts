@@ -19,6 +19,7 @@ import { isHeldByEnemies } from '../../reacting/cover-known.js';
 import { coversToBeIn, distanceToArea } from '../../reacting/covers.js';
 import { isBetween } from '../../routing/screen.js';
 import { isHelpless } from '../../sorcery/enchanted.js';
+import { isOutOfBounds } from '../../sorcery/limits.js';
 import { NO_WAY } from '../friends/leave-to-pass.js';
 import { middleOfPlace } from '../goals.js';
 import { freeWay } from '../going-back/fleeing.js';
@@ -102,7 +103,10 @@ function toShelter(unit: Unit, { id, outline }: Area, allowance: number, field: 
   return goesTo(unit, { point, paces: Math.hypot(point.x - middle.x, point.y - middle.y) }, allowance, field);
 }
 
-/** The way to the nearest friends with whom a body is no nearer to any enemy than it was to the nearest; who is with some already goes nowhere. */
+/**
+ * The way to the nearest friends with whom a body is no nearer to any enemy than it was to the nearest, a beast to none whom holy ground keeps it from; who is
+ * with some already goes nowhere.
+ */
 function wayToFriends(unit: Unit, allowance: number, field: Field): WayTo | undefined {
   const enemies = enemiesSeen(unit, field);
   const gapAt = (placed: Placed) => Math.min(...enemies.map(enemy => gap(placed, enemy.placed)));
@@ -110,6 +114,7 @@ function wayToFriends(unit: Unit, allowance: number, field: Field): WayTo | unde
   // A line that has turned to go there reaches nearer to the enemy than it did.
   const isAway = (way: WayTo) => gapAt(goesTo(unit, way, allowance, field).march.end) >= now;
   return friendsOf(unit, field)
+    .filter(friend => !isOutOfBounds(unit, friend, field))
     .map(friend => ({
       point: bodyCentre(friend.placed),
       paces: Math.max(0, gap(unit.placed, friend.placed) - STANDOFF),
