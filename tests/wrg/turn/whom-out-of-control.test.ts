@@ -83,4 +83,34 @@ describe('troops out of control', () => {
     // Where nobody else is, they come before the house and stand there.
     expect(met(false)).toMatchObject({ met: [] });
   });
+
+  it('are no beasts who go at men on holy ground, or beyond it, if there are others (wrg/ruling/whom-out-of-control) [wrg/sorcery/saint]', () => {
+    const goes = (saint: readonly [number, number] | null) => {
+      const one = { figures: 1, files: 1, be: alarmed } as const;
+      const game = setUp({
+        scenario: { sorcery: { chaos: 'gaul' } },
+        pieces: [
+          { id: 'rome-near', type: 'hi', at: [500, 230], be: alarmed },
+          { id: 'rome-far', type: 'hi', at: [610, 330], facing: 'W', be: alarmed },
+          ...(saint === null
+            ? []
+            : [{ ...one, id: 'rome-saint', creature: 'saint', shield: false, at: saint } as const]),
+          {
+            ...one,
+            id: 'gaul-worm',
+            creature: 'dragon',
+            type: 'shc',
+            class: 'D',
+            training: 'barbarian',
+            at: [500, 320],
+            be: { ...alarmed, bound },
+          },
+        ],
+      });
+      const { of } = play(game, {}, ['movement']);
+      return of('met').map(({ b }) => b);
+    };
+    expect(goes(null)).toEqual(['rome-near']);
+    expect(goes([430, 190])).toEqual(['rome-far']);
+  });
 });

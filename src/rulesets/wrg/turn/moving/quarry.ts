@@ -4,6 +4,7 @@ import { onTable } from '../../units.js';
 import { evaderOutOfControl } from '../declaring/followers.js';
 import type { Field } from '../field.js';
 import { siegeAdvance } from '../siege/reacting.js';
+import { isOutOfBounds } from '../sorcery/limits.js';
 import { lureOf } from '../sorcery/luring.js';
 import { pacesOutOfControl, uncontrolledMarch } from './charges/charging.js';
 import { moveThroughFriends } from './friends/through-friends.js';
@@ -32,8 +33,11 @@ export function quarryOutOfControl(unit: Unit, field: Field): Unit | undefined {
   return near.find(enemy => !isBarred(unit, enemy, field)) ?? nearest;
 }
 
-/** Whether friends whom it does not get through, as they stand, or ground that it cannot enter keep a unit from an enemy at whom it would go out of control. */
+/**
+ * Whether friends whom it does not get through, as they stand, ground that it cannot enter or holy ground keep a unit from an enemy at whom it would go out of control.
+ */
 function isBarred(unit: Unit, enemy: Unit, field: Field): boolean {
+  if (isOutOfBounds(unit, enemy, field)) return true;
   const marching = new Map<string, Marching>(
     onTable(field.state).map(other => [
       other.id,
