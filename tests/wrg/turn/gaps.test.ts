@@ -341,6 +341,46 @@ describe('broken troops on their way to a gap between friends', () => {
   );
 });
 
+describe('a wide body of broken troops on its way to a gap past a deep band', () => {
+  /** Where it ends that runs sixty paces north, past one end of the band. */
+  const run = (east: number, files: number) => {
+    const band = (id: string, x: number) => ({ id, at: [x, 400] as const, figures: 30, files: 5, facing: 'N' });
+    const from = { x: 500, y: 296 };
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 290] },
+        { id: 'gaul-routers', at: [500, 340], figures: 32, files, facing: 'N', be: { rout: { periods: 0, from } } },
+        band('gaul-band', east),
+        band('gaul-others', east + 110),
+      ],
+    });
+    const [moved] = play(game, {}, ['movement'])
+      .of('moved')
+      .filter(({ unit }) => unit === 'gaul-routers');
+    return { moved, placed: unitIn(game, 'gaul-routers').placed };
+  };
+
+  it.each([
+    [470, 16],
+    [490, 16],
+    [500, 12],
+    [540, 16],
+  ])(
+    'is so much narrower where its move ends, %d paces along with %d files, and its first ranks no farther than that (wrg/rout/move, wrg/rout/friends-gap)',
+    (east, files) => {
+      const { moved, placed } = run(east, files);
+      expect(moved).toMatchObject({ distance: 60 });
+      expect(moved?.beyond).toBeUndefined();
+      expect(placed.files).toBeLessThan(files);
+      expect(placed.at.y).toBeLessThanOrEqual(400.1);
+    },
+  );
+
+  it('is no string of men where a broader front has room (wrg/rout/friends-gap)', () => {
+    expect(run(500, 16).placed.files).toBeGreaterThan(6);
+  });
+});
+
 describe('a gap that leads nowhere', () => {
   /** Gauls who run north into a line whose right end is the nearer. */
   const runsAt = (features: TableTop['features'], east: number) => {

@@ -15,13 +15,14 @@ import {
   placeAt,
   quadOf,
   quadsOverlap,
+  reformed,
   turned,
   widthOf,
 } from '../../../../../table/index.js';
 import type { Doing } from '../../../state.js';
 import type { Field } from '../../field.js';
 import { goesOverTheEdge } from '../../leaving.js';
-import { filesOfCrowd, inFiles } from '../../routing/crowd.js';
+import { filesOfCrowd } from '../../routing/crowd.js';
 import { tableBetweenHulls } from '../../ships/hulls.js';
 import { bearsBody } from '../going.js';
 import type { Marching } from '../march.js';
@@ -128,7 +129,8 @@ interface Others {
 
 /**
  * Broken troops who have gone by a gap beside friends, and whose block alone is on these: where their move has brought them it is so much narrower, down
- * to the crowd that went through, or aside from them; `undefined` where it has no room so either.
+ * to the crowd that went through, or aside from them; `undefined` where it has no room so either. None of them is farther than the first ranks of their
+ * block would be, nor have the last gone back.
  *
  * @clause wrg/rout/friends-gap
  */
@@ -137,12 +139,15 @@ function besideThem(moved: Moved, one: Marching, others: Others, field: Field): 
   const straight = wayOf(moved);
   const block = turned(moved.final, one.march.end.facing);
   const fewest = filesOfCrowd(block, field);
-  const narrower = Array.from({ length: block.files - fewest }, (_, off) => inFiles(block, block.files - 1 - off));
-  const crowd = inFiles(block, fewest);
-  // The first of them have run on where the last have pursuers at their heels.
-  const strung = { ...crowd, at: destination(crowd.at, straight, (depthOf(crowd) - depthOf(block)) / 2) };
-  const closedUp = narrower.flatMap(shape => closedUpIn(shape, block));
-  const final = [...narrower, strung, ...closedUp].find(placed => hasRoom(placed, moved, one, others, field));
+  const narrower = Array.from({ length: block.files - fewest }, (_, off) => reformed(block, block.files - 1 - off));
+  const shapes = narrower.filter(shape => depthOf(shape) - depthOf(block) <= moved.moved);
+  const atItsFront = [...shapes, ...shapes.flatMap(shape => closedUpIn(shape, block))];
+  // After a way that is bent the first of them may be farther on than their block, and still not have run more than their move.
+  const isInTheMove = ({ at }: Placed) => distance(one.march.start.at, at) <= moved.moved;
+  const aboutItsMiddle = atItsFront
+    .map(shape => ({ ...shape, at: destination(shape.at, shape.facing, (depthOf(shape) - depthOf(block)) / 2) }))
+    .filter(isInTheMove);
+  const final = [...atItsFront, ...aboutItsMiddle].find(placed => hasRoom(placed, moved, one, others, field));
   if (final !== undefined) return { ...moved, final, course: [...moved.course, { time: 1, placed: final }] };
   const [aside] = [90, -90]
     .map(off => clearAlong(moved, one, { bearing: normalBearing(straight + off), ...others }, field))
