@@ -136,6 +136,8 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly ground?: { readonly kind: string; readonly feature?: string };
       /** It goes back with its back turned, because a test told it to retreat. */
       readonly retreats?: true;
+      /** What burns so that nobody can stay in it: it has to leave that. */
+      readonly outOfFire?: string;
       /** It is out of control, and charges nobody by a declaration. */
       readonly outOfControl?: true;
       /** Paces that it has gone besides, farther than its move, to come out beyond friends. */

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { WrgScenarioFile } from '../../../src/rulesets/wrg/schema.js';
 import type { Unit } from '../../../src/rulesets/wrg/state.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
+import { isOutOfTheFire } from '../../../src/rulesets/wrg/turn/fire/driven-out.js';
 import { marchOf } from '../../../src/rulesets/wrg/turn/moving/marching.js';
 import { doingOf } from '../../../src/rulesets/wrg/turn/reacting/doing.js';
 import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
+import { wrgNamesOf } from '../../../src/rulesets/wrg/windows/names.js';
+import { tellMoved } from '../../../src/rulesets/wrg/windows/tell-moves.js';
 import { type Game, type Piece, play, setUp, unitIn } from './table-top.js';
 
 type Features = WrgScenarioFile['table']['features'];
@@ -89,5 +92,35 @@ describe('who is driven out of a fire', () => {
     expect(unit.period.moved).toBeGreaterThan(0);
     expect(doingOf(unit, fieldIn(game))).toBe('marching');
     expect(situationOf(unit, { cause: 'voluntary' }, fieldIn(game)).retiring).toBe(false);
+  });
+
+  const leaves = (pieces: readonly Piece[], features: Features = []) => {
+    const game = inFlames([inside, ...pieces], features);
+    const { of } = play(game, {}, ['orders', 'declarations', 'movement']);
+    const unit = unitIn(game, 'rome-archers');
+    return { unit, isOut: isOutOfTheFire(unit.placed, fieldIn(game)), told: of('moved') };
+  };
+  const away: Piece = { ...horse, at: [100, 700] };
+
+  it('goes the other way where an enemy or a friend stands before the nearest wall [wrg/fire/untenable]', () => {
+    const line = { type: 'hi', files: 12, facing: 'S', at: [500, 505] } as const;
+    expect(leaves([away]).unit.placed.at.y).toBeGreaterThan(500);
+    for (const id of ['gaul-line', 'rome-line']) {
+      const { isOut, unit } = leaves([away, { ...line, id }]);
+      expect([id, isOut, unit.placed.at.y < 490]).toEqual([id, true, true]);
+    }
+  });
+
+  it('is told to leave what burns, and whither [wrg/fire/untenable]', () => {
+    const { told } = leaves([away]);
+    expect(told).toMatchObject([{ unit: 'rome-archers', outOfFire: 'barn', doing: 'marching' }]);
+    expect(told[0]?.because[0]).toMatchObject({ because: 'barn burns', effect: 'nobody can stay' });
+    const names = wrgNamesOf(inFlames([inside, away]).scenario);
+    const [event] = told;
+    if (event === undefined) throw new Error('nobody has moved');
+    expect(tellMoved(event, names)).toMatch(/ leaves the burning building, \d+ paces to the N, facing N$/);
+    expect(tellMoved({ ...event, distance: 0, stopped: 'impassable' }, names)).toMatch(
+      / cannot leave the burning building/,
+    );
   });
 });

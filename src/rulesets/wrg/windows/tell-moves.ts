@@ -32,7 +32,9 @@ export function tellMoved(event: MovedEvent, names: WrgNames): string {
     turned = false,
     byOthers = false,
     abreast,
+    outOfFire,
   } = event;
+  if (outOfFire !== undefined) return tellDrivenOut(event, outOfFire, names);
   const there = stopped === 'contact' && !byOthers ? inContactWords[doing] : undefined;
   const stays =
     there ??
@@ -53,6 +55,16 @@ export function tellMoved(event: MovedEvent, names: WrgNames): string {
       : `, and ${paces(beyond)} beyond [its] move${beyondTo(event)}, to get clear of ${friends}`;
   const front = abreast === undefined ? '' : `, ${abreast} abreast`;
   return `${names.of(unit)} ${how}${more}${front}, facing ${bearingWords(facing)}${end}`;
+}
+
+/** Who has to leave what burns: which way he goes, or that he cannot. */
+function tellDrivenOut(event: MovedEvent, fire: string, names: WrgNames): string {
+  const { unit, from, to, facing, distance, toward, stopped } = event;
+  const where = `the burning ${names.of(fire).replace(/^the /, '')}`;
+  const end = stopped === undefined ? '' : ` — stopped: ${stopText(stopped, event, names)}`;
+  if (distance < 1) return `${names.of(unit)} cannot leave ${where}${end}`;
+  const way = bearingWords(toward ?? bearingTo(from, to));
+  return `${names.of(unit)} leaves ${where}, ${paces(distance)} to the ${way}, facing ${bearingWords(facing)}${end}`;
 }
 
 /** From how many paces on it is told which way somebody has gone, and how far, in degrees, that is off his front. */

@@ -35,6 +35,8 @@ export interface Marching {
   readonly turnsPaid?: number;
   /** Of who rallies back, or retires and fronts every period: where whoever threatens him most is to be seen from where he ends. */
   readonly frontsTo?: (from: Placed, at: (enemy: Unit) => Placed) => Bearing;
+  /** What it gets out of because nobody can stay in that for the fire. */
+  readonly outOfFire?: string;
   /** It would leave the table by its edge, and does not get there for an enemy, or does no more than turn at it. */
   readonly stays?: true;
 }

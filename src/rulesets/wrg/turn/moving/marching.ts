@@ -17,16 +17,7 @@ import { directlyAway } from './going-back/directly-away.js';
 import { fallBack } from './going-back/falling-back.js';
 import { back, breakAway, evade, freeWay, runAway } from './going-back/fleeing.js';
 import { greatestThreat, type Looking } from './going-back/greatest-threat.js';
-import {
-  homeward,
-  type Marching,
-  marchAlong,
-  nearestEnemy,
-  staying,
-  threatTo,
-  turnsFreely,
-  type Way,
-} from './march.js';
+import { homeward, type Marching, marchAlong, nearestEnemy, staying, threatTo, turnsFreely } from './march.js';
 import { leftByMounting } from './mounting.js';
 import { pursue } from './pursuing.js';
 import { whomItGoesFor } from './quarry.js';
@@ -70,11 +61,11 @@ function leavesAnyway({ pursuit, period: { conduct, counter, charges } }: Unit):
 }
 
 /** Back, if somebody is to rally back or a test has told him to go, and that leads him out of the fire; by another way out of it if not. */
-function backOr(out: Way, unit: Unit, field: Field): Marching {
+function backOr(out: Marching, unit: Unit, field: Field): Marching {
   const { recovering, bound } = unit;
   const back =
     recovering === 'rallying-back' ? fallBack(unit, field) : bound === null ? undefined : obeying(unit, field);
-  return back !== undefined && isOutOfTheFire(back.march.end, field) ? back : marchAlong(unit, out, field);
+  return back !== undefined && isOutOfTheFire(back.march.end, field) ? back : out;
 }
 
 /** Whether enemies who stand keep a unit hand to hand: of those who have broken, and whom it does not pursue any more, none does. */

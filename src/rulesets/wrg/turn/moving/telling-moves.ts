@@ -30,14 +30,14 @@ type MoveTold = Extract<WrgEvent, { readonly kind: 'moved' }> & { readonly becau
 
 /** Tells of a move once everybody is where he goes: who sees him there is told of it. */
 export function tellOfMove(marching: Marching, moved: Moved, beyond: Beyond | undefined, play: Play): void {
-  const { unit, march, doing, because, going } = marching;
+  const { unit, march, doing, because, going, outOfFire } = marching;
   const { period } = unit;
   const { start, surcharges } = march;
   const turned = hasTurned(moved, start.facing);
   const stoppedBy = hindranceOf(moved, march);
   const friend = stoppedBy?.kind === 'friend' ? unitOf(play.state, stoppedBy.id) : undefined;
   const barring = friend ?? enemySeen(unit, stoppedBy, play);
-  const isKept = friend !== undefined || isKeptFrom(unit, doing, stoppedBy);
+  const isKept = friend !== undefined || outOfFire !== undefined || isKeptFrom(unit, doing, stoppedBy);
   const stays = moved.moved < NO_STEP && !turned && start.files === moved.final.files;
   if (stays && !isKept && !isSentAway(unit, doing)) {
     const bars = barring !== undefined && isToGo(unit, march, play);
@@ -76,6 +76,7 @@ export function tellOfMove(marching: Marching, moved: Moved, beyond: Beyond | un
       ...(turned ? { turned, ...wayOfItsMiddle(start, unit) } : {}),
       ...(start.files === moved.final.files ? {} : { abreast: moved.final.files }),
       ...(doing === 'retiring' && unit.bound?.instruction === 'retreat' ? { retreats: true } : {}),
+      ...(outOfFire === undefined ? {} : { outOfFire }),
       ...(doing === 'charging' && goesOutOfControl(unit) ? { outOfControl: true } : {}),
       ...(beyond === undefined ? {} : { beyond: beyond.paces, outOf: beyond.outOf }),
     },
