@@ -41,3 +41,39 @@ it('who has come up to what he is to burn gets ready for it and sets fire to it 
   expect(does(true, { douses: ['mill'] })).toBeUndefined();
   expect(does(false, { douses: ['mill'] })).toEqual({ douses: 'mill' });
 });
+
+it('who has set one thing alight with missiles goes on to the next, and throws more at it only where nothing is left', () => {
+  const square = (x: number): [number, number][] => [
+    [x, 280],
+    [x + 20, 280],
+    [x + 20, 300],
+    [x, 300],
+  ];
+  const does = (alight: readonly string[], reach: readonly string[]) => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-crew', type: 'li', weapons: ['bow'], at: [500, 250], order: 'HOLD, with fire' },
+        { id: 'gaul-band', at: [500, 700] },
+      ],
+      features: [
+        { kind: 'building', id: 'barn', outline: square(480) },
+        { kind: 'building', id: 'mill', outline: square(520) },
+      ],
+      scenario: {
+        fire: { things: [{ id: 'barn' }, { id: 'mill' }], supplies: [{ unit: 'rome-crew', atHand: true }] },
+      },
+    });
+    for (const id of alight)
+      Object.assign(game.state.fires?.things ?? {}, {
+        [id]: { points: 3, caught: false, untenableFor: 0, state: 'burning', added: 0 },
+      });
+    const fire = { prepares: false, missiles: true, burns: [...reach], reaches: [], douses: [] };
+    const view = wrgView(game.state, 'rome', game.scenario, game.rules);
+    return conductWithFire({ unit: 'rome-crew', charges: [], mayHalt: true, fire }, view)?.burns;
+  };
+  expect(does([], ['barn', 'mill'])).toBe('barn');
+  expect(does(['barn'], ['barn', 'mill'])).toBe('mill');
+  // The mill is out of reach: he goes there.
+  expect(does(['barn'], ['barn'])).toBeUndefined();
+  expect(does(['barn', 'mill'], ['barn', 'mill'])).toBe('barn');
+});

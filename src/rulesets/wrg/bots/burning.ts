@@ -85,7 +85,10 @@ export function hasBurnt({ order, ...unit }: SeenUnit, view: WrgView): boolean {
 export function conductWithFire({ fire, mayHalt }: Declared, view: WrgView): Conduct | undefined {
   if (fire === undefined) return undefined;
   const wanted = wantedBy(view).map(({ id }) => id);
-  const open = (id: string) => wanted.includes(id) && view.fires?.things[id]?.caught !== true;
+  // Who has set one thing alight goes on to the next; only where none is left does he throw more at what would not burn on by itself.
+  const isNext = wanted.some(id => isWhole(id, view));
+  const isUnlit = (id: string) => (isNext ? isWhole(id, view) : view.fires?.things[id]?.caught !== true);
+  const open = (id: string) => wanted.includes(id) && isUnlit(id);
   const [burns] = fire.burns.filter(open);
   if (burns !== undefined) return { burns };
   if (fire.prepares && fire.reaches.some(open)) return { prepares: true };
