@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Reason } from '../../../src/rulebook/index.js';
 import { breakUnit } from '../../../src/rulesets/wrg/turn/routing/breaking.js';
 import { bodyCentre, distanceBetweenQuads, quadOf } from '../../../src/table/index.js';
 import { wrgRulesUnder } from '../../rules-under.js';
@@ -90,6 +91,7 @@ describe('who is told to retire or to retreat', () => {
 
 describe('who evades', () => {
   /** How much farther he is from where the charge set out, from nearest point to nearest point; each man has his whole move of 80. */
+  const told: Reason[] = [];
   const gained = (facing: string) => {
     const game = setUp({
       pieces: [
@@ -103,7 +105,8 @@ describe('who evades', () => {
     lights.period.counter = { what: 'evade', charger: 'gaul-line' };
     const from = quadOf(charger.placed);
     const before = distanceBetweenQuads(quadOf(lights.placed), from);
-    play(game, { seed: 1 }, ['movement']);
+    const { of } = play(game, { seed: 1 }, ['movement']);
+    told.push(...of('moved').flatMap(({ unit, because }) => (unit === 'rome-lights' ? [...because] : [])));
     return Math.round(distanceBetweenQuads(quadOf(lights.placed), from) - before);
   };
 
@@ -111,5 +114,6 @@ describe('who evades', () => {
     const straight = gained('N');
     expect(straight).toBeGreaterThan(40);
     expect(gained('E')).toBe(straight);
+    expect(told.map(({ because }) => because)).toContain('turning away has brought them clear of the enemy already');
   });
 });

@@ -38,7 +38,7 @@ import { homeward, type Marching, marchAlong, nearestEnemy, pushedReason, stayin
 import { busyMounting, leftByMounting } from '../mounting.js';
 import { runByOpening } from './by-opening.js';
 import { directlyAway } from './directly-away.js';
-import { clearedByTurning, gainedByTurning } from './from-contact.js';
+import { clearAlready, clearedByTurning, gainedByTurning } from './from-contact.js';
 
 /** Who comes round by fewer degrees has not turned. */
 const NO_TURN = 1;
@@ -288,8 +288,8 @@ export function evade(unit: Unit, charger: string, field: Field): Marching {
 /** Why evaders whose block comes round go less far than others, or farther: their move counts from their nearest man. */
 function fromNearestPoint(gained: number): Reason {
   const paces = counted(Math.round(Math.abs(gained)), 'pace');
-  const how = gained > 0 ? 'from the enemy in coming round' : 'nearer to the enemy in coming round';
-  return reasonFor('wrg/evade/measured-from', `${paces} ${how}`, `${gained > 0 ? '−' : '+'}${paces}`);
+  const how = gained > 0 ? clearAlready : 'turning away has brought them nearer to the enemy';
+  return reasonFor('wrg/evade/measured-from', how, `${gained > 0 ? '−' : '+'}${paces}`);
 }
 
 /** Why evaders do not go their whole move. */

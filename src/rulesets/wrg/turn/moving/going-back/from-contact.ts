@@ -13,6 +13,9 @@ import { touches } from '../../contact.js';
 import type { Field } from '../../field.js';
 import { NO_STEP } from '../carrying-out.js';
 
+/** Why whose block comes round has so much less to go. */
+export const clearAlready = 'turning away has brought them clear of the enemy already';
+
 /** What of a move is made when a body has done no more than turn. */
 interface Cleared {
   readonly paces: number;
@@ -38,7 +41,7 @@ export function clearedByTurning(unit: Unit, bearing: Bearing, { state, rules }:
   const made = counted(Math.round(paces), 'pace');
   return {
     paces,
-    because: [reasonFor('wrg/rout/move', 'turning away has brought them clear of the enemy already', `−${made}`)],
+    because: [reasonFor('wrg/rout/move', clearAlready, `−${made}`)],
   };
 }
 
