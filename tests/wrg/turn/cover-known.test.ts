@@ -117,6 +117,24 @@ describe('a wood with friends and enemies in it', () => {
     expect(shared(undefined, [100, 700])).toEqual(friendly);
   });
 
+  it('is told to be held by both in a test [wrg/reaction/definition-friendly-cover] [wrg/reaction/definition-unfriendly-cover]', () => {
+    const game = setUp({
+      features: [wood],
+      pieces: [
+        { id: 'rome-lights', type: 'li', at: [550, 340], be: alarmed },
+        { ...enemy, at: [550, 380], facing: 'S' },
+      ],
+    });
+    unitIn(game, 'rome-lights').period.conduct = { tests: true };
+    const { of } = play(game, { seed: 1 }, ['reactions']);
+    const why = of('test').flatMap(({ because }) => because.map(each => each.because));
+    const whose = why.filter(each => each.includes('cover near'));
+    expect(whose).toEqual([
+      'friendly cover near (forest held by both sides)',
+      'unfriendly cover near (forest held by both sides)',
+    ]);
+  });
+
   it('makes a flank secure if it is friendly (wrg/reaction/definition-secure-flank, wrg/ruling/cover-shared)', () => {
     const flanks = (reading?: string) => {
       const game = setUp({

@@ -551,6 +551,10 @@ describe('aboard', () => {
     const field = fieldOf(game.state, game.scenario, game.rules);
     expect(situationOf(unitIn(game, 'rome-slingers'), { cause: 'voluntary' }, field).friendlyCover).toBe(true);
     expect(situationOf(unitIn(game, 'gaul-levy'), { cause: 'voluntary' }, field).friendlyCover).toBe(false);
+    unitIn(game, 'rome-slingers').period.conduct = { tests: true };
+    const { of } = play(game, { seed: 1 }, ['reactions']);
+    const why = of('test').flatMap(({ because }) => because.map(each => each.because));
+    expect(why).toContain(`friendly cover near (${ship(game)?.id})`);
   });
 
   it('ships are seen by both sides', () => {

@@ -30,16 +30,28 @@ import { comesWithin, detoursOf, isNear } from './detour.js';
 
 /** The cover near a unit, its friend or not, as its reaction counts it. */
 export function groundNear(unit: Unit, field: Field) {
-  const { factors } = field.rules.reaction.counting;
   return {
-    friendlyCover:
-      coverNear(unit, 'friendly', field).length > 0 || hullsNear(unit, factors['friendly-cover-100'].within, field),
+    friendlyCover: coverNear(unit, 'friendly', field).length > 0 || shipsNear(unit, field).length > 0,
     unfriendlyCover: coverNear(unit, 'unfriendly', field).length > 0,
   };
 }
 
+/** The ships near a unit that its reaction counts as friendly cover, by their ids. */
+function shipsNear(unit: Unit, field: Field): readonly string[] {
+  return hullsNear(unit, field.rules.reaction.counting.factors['friendly-cover-100'].within, field);
+}
+
+/** The cover near a unit that its reaction counts, as it is told: by its ids, and of such as counts as both friendly and unfriendly that both sides hold it. */
+export function coverTold(unit: Unit, kind: 'friendly' | 'unfriendly', field: Field): readonly string[] {
+  const other = coverNear(unit, kind === 'friendly' ? 'unfriendly' : 'friendly', field);
+  const covers = coverNear(unit, kind, field).map(area =>
+    other.includes(area) ? `${area.id} held by both sides` : area.id,
+  );
+  return kind === 'friendly' ? [...covers, ...shipsNear(unit, field)] : covers;
+}
+
 /** The woods and buildings near a unit that are its friends, or not, as its reaction counts them. */
-export function coverNear(unit: Unit, kind: 'friendly' | 'unfriendly', field: Field): readonly Cover[] {
+function coverNear(unit: Unit, kind: 'friendly' | 'unfriendly', field: Field): readonly Cover[] {
   const reach = field.rules.reaction.counting.factors[`${kind}-cover-100`].within;
   const detourTo = detoursOf(unit, field);
   return coversToBeIn(field).filter(

@@ -14,7 +14,7 @@ import type { Play } from '../play.js';
 import { choicesOf, chosenBy, withChampionNamed } from '../sorcery/reacting.js';
 import { justSeen } from './circumstances.js';
 import { fightsOnAllTheSame } from './doing.js';
-import { coverNear } from './ground-near.js';
+import { coverTold } from './ground-near.js';
 import { orderInTest } from './order-in-test.js';
 import { type Occasion, situationOf } from './situation.js';
 import { goesOn, heldByFormer } from './told-again.js';
@@ -108,15 +108,15 @@ function withNames(
   if (friendlyCover !== true && unfriendlyCover !== true) return led;
   const field = fieldOf(play.state, play.scenario, play.rules);
   return led.map(factor => {
-    const kind = coverTold[factor.clause];
-    const near = kind === undefined ? [] : coverNear(unit, kind, field);
+    const kind = coverFactors[factor.clause];
+    const near = kind === undefined ? [] : coverTold(unit, kind, field);
     if (near.length === 0) return factor;
-    return { ...factor, because: `${factor.because} (${near.map(({ id }) => id).join(', ')})` };
+    return { ...factor, because: `${factor.because} (${near.join(', ')})` };
   });
 }
 
 /** Which cover the factors are about that count it. */
-const coverTold: Readonly<Record<string, 'friendly' | 'unfriendly'>> = {
+const coverFactors: Readonly<Record<string, 'friendly' | 'unfriendly'>> = {
   'wrg/reaction/plus1-friendly-cover': 'friendly',
   'wrg/reaction/minus2-unfriendly-cover': 'unfriendly',
 };

@@ -40,16 +40,20 @@ function isBesideTheWater(
  *
  * @clause wrg/ship/landed
  */
-export function ownHulls(unit: Unit, { state, rules }: Pick<Field, 'state' | 'rules'>): readonly Quad[] {
-  if (state.ships === undefined || unit.aboard !== undefined) return [];
-  if (landing(rules).shipsThen !== 'friendly-cover') return [];
-  return shipsOf(state)
-    .filter(({ side, aground }) => side === unit.side && aground)
-    .map(hullOf);
+export function ownHulls(unit: Unit, field: Pick<Field, 'state' | 'rules'>): readonly Quad[] {
+  return coveringShips(unit, field).map(hullOf);
 }
 
-/** Whether such a ship is within so many paces of a unit; `null`: at any distance. */
-export function hullsNear(unit: Unit, within: number | null, field: Pick<Field, 'state' | 'rules'>): boolean {
+function coveringShips(unit: Unit, { state, rules }: Pick<Field, 'state' | 'rules'>) {
+  if (state.ships === undefined || unit.aboard !== undefined) return [];
+  if (landing(rules).shipsThen !== 'friendly-cover') return [];
+  return shipsOf(state).filter(({ side, aground }) => side === unit.side && aground);
+}
+
+/** Such ships within so many paces of a unit, by their ids; `null`: at any distance. */
+export function hullsNear(unit: Unit, within: number | null, field: Pick<Field, 'state' | 'rules'>): readonly string[] {
   const own = quadOf(unit.placed);
-  return ownHulls(unit, field).some(hull => within === null || distanceBetweenQuads(own, hull) <= within);
+  return coveringShips(unit, field)
+    .filter(ship => within === null || distanceBetweenQuads(own, hullOf(ship)) <= within)
+    .map(({ id }) => id);
 }
