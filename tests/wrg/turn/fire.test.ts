@@ -73,6 +73,21 @@ describe('fire missiles', () => {
     expect(checkAnswer(wrg, request, orders, game)).toMatchObject([{ clause: 'wrg/fire/orders' }]);
   });
 
+  it('are told of as what keeps those from their march who get them ready, or set fire to something [wrg/fire/prepare]', () => {
+    const stands = (how: object, at: Piece['at']) => {
+      const order = 'MOVE E 200, with fire';
+      const game = village({}, { pieces: [{ ...archers, at, order }, gauls] });
+      const { of } = play(game, { answers: declaring({ 'rome-archers': how }) }, [
+        'orders',
+        'declarations',
+        'movement',
+      ]);
+      return of('stands').flatMap(({ because }) => because.map(each => [each.because, each.effect]));
+    };
+    expect(stands({ prepares: true }, [500, 360])).toEqual([['gets fire missiles ready', 'stands for it']]);
+    expect(stands({ burns: 'barn' }, [500, 459])).toEqual([['sets fire to barn', 'stands for it']]);
+  });
+
   it('come from wagons and pack animals, or are at hand [wrg/fire/supply]', () => {
     const of = (supply: object) => village({ supplies: [{ unit: 'rome-archers', ...supply }] });
     expect(refused(of({ packAnimals: 2 }), { prepares: true })).toEqual(['wrg/fire/orders']);

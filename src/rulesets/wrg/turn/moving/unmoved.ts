@@ -4,6 +4,7 @@ import type { OrderStep } from '../../orders/order.js';
 import type { Unit } from '../../state.js';
 import { isFighting, isFree, unitOf } from '../../units.js';
 import type { Field } from '../field.js';
+import { isBusy } from '../fire/asked.js';
 import { stepOf } from '../ordering/standing.js';
 import { gapTo } from './by-order/ordered.js';
 import { pacesIntoRange } from './by-order/skirmishing.js';
@@ -38,6 +39,8 @@ export function whyUnmoved(
   if (isBound || !isFree(unit) || isFighting(field.state, unit) || unit.hidden !== null) return undefined;
   const step = stepOf(unit, field.state, field.scenario);
   const { march, because } = marching;
+  const task = fireTask(unit);
+  if (task !== undefined && step !== undefined && isToGo(unit, step, field)) return { because: task };
   if (step !== undefined && march.moved < NO_STEP) {
     const friend = helpedBy(unit, step, field);
     if (friend !== undefined) return { because: { ...support, because: `close by ${friend.id}` } };
@@ -53,6 +56,22 @@ export function whyUnmoved(
     return { because: { clause, because: 'too little of a move for a turn and a step', effect: 'stays' } };
   const enemy = step.verb === 'skirmish' || step.verb === 'attack' ? enemyMeant(unit, step, field) : undefined;
   return enemy === undefined ? undefined : { because: whyItStood(unit, step, enemy, field) };
+}
+
+/**
+ * What a body is about that lights missiles, sets fire to something or fights one: that takes all its period.
+ *
+ * @clause wrg/fire/prepare
+ */
+function fireTask(unit: Unit): Reason | undefined {
+  const { prepares, burns, douses } = unit.period.conduct;
+  if (!isBusy(unit)) return undefined;
+  const clause = 'wrg/fire/prepare';
+  if (prepares === true) return { clause, because: 'gets fire missiles ready', effect: 'stands for it' };
+  if (burns !== undefined) return { clause, because: `sets fire to ${burns}`, effect: 'stands for it' };
+  return douses === undefined
+    ? undefined
+    : { clause, because: `fights the fire at ${douses}`, effect: 'stands for it' };
 }
 
 /** Why a body has not set out at an enemy: it was near enough when the period began; of anything else no more is known than that it had nowhere to go then. */
