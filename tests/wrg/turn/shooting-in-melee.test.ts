@@ -264,6 +264,27 @@ describe('troops who fight hand to hand', () => {
     expect([shoots(120, true, 'javelins'), shoots(14, false, 'javelins')]).toEqual([0, 1]);
   });
 
+  it('strike no blow at whom they have not got away from, and it is told why [wrg/evade/caught]', () => {
+    const archers: Piece = { ...shooters('bow'), type: 'lc', figures: 11, files: 11, facing: 'S' };
+    const horse: Piece = { id: 'gaul-horse', type: 'mc', at: [470, 316.2], figures: 12, files: 4 };
+    const melees = [
+      { a: 'gaul-horse', b: 'rome-shooters', sideOfB: 'rear', since: 2, chargers: ['gaul-horse'] },
+    ] as const;
+    const game = setUp({
+      pieces: [archers, horse],
+      melees: melees.map(each => ({ ...each, chargers: [...each.chargers] })),
+    });
+    const counter = { what: 'evade', charger: 'gaul-horse' };
+    Object.assign(unitIn(game, 'rome-shooters').period, { doing: 'evading', moved: 120, counter });
+    Object.assign(unitIn(game, 'gaul-horse').period, { doing: 'charging', moved: 150, charges: 'rome-shooters' });
+    const { of } = play(game, { seed: 1 }, ['hand-to-hand']);
+    const because = [
+      { clause: 'wrg/evade/caught', because: 'caught with their backs turned', effect: 'strike no blow' },
+    ];
+    expect(of('struck-nobody')).toEqual([expect.objectContaining({ unit: 'rome-shooters', because })]);
+    expect(of('fought').every(({ unit }) => unit === 'gaul-horse')).toBe(true);
+  });
+
   it('shoot at a charge by how far off it began, though they have gone back before it meanwhile [wrg/shooting/charge/defensive]', () => {
     const shoots = (own: number, came: number) => {
       const charger: Piece = { id: 'gaul-charger', at: [500, 300.2], figures: 6, files: 6 };

@@ -1,3 +1,4 @@
+import { reasonFor } from '../../../../rulebook/index.js';
 import { fight } from '../../hand-to-hand/period.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { Unit } from '../../state.js';
@@ -18,10 +19,15 @@ export function strike(
   unanswered = false,
   strikers: Strikers | null = strikersOf(striking, field),
 ): number {
-  if (strikers === null) return 0;
+  const { unit, enemy } = striking;
+  if (strikers === null) {
+    // Of who runs it is told that he is caught up with; of evaders nothing else says it.
+    const isCaught = unit.rout === null && unit.period.doing === 'evading' && unit.figures > 0;
+    if (isCaught) tell({ kind: 'struck-nobody', unit: unit.id, target: enemy.id, because: caughtEvading });
+    return 0;
+  }
   const { lapping } = strikers;
   const part = strikers.part ?? strikers.nobody ?? null;
-  const { unit, enemy } = striking;
   const strikesNobody = () => {
     tell({ kind: 'struck-nobody', unit: unit.id, target: enemy.id, because: strikers.because });
     return 0;
@@ -60,6 +66,9 @@ export function strike(
   });
   return casualties;
 }
+
+/** Why evaders whom the chargers have reached do not strike. */
+const caughtEvading = [reasonFor('wrg/evade/caught', 'caught with their backs turned', 'strike no blow')];
 
 /** Notes blows and what they cost. */
 export function noteBlows({ unit, enemy, melee }: Striking, men: number, { rules }: Play): void {
