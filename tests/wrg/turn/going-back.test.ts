@@ -3,7 +3,7 @@ import type { Reason } from '../../../src/rulebook/index.js';
 import { breakUnit } from '../../../src/rulesets/wrg/turn/routing/breaking.js';
 import { bodyCentre, distanceBetweenQuads, quadOf } from '../../../src/table/index.js';
 import { wrgRulesUnder } from '../../rules-under.js';
-import { type Piece, play, setUp, unitIn } from './table-top.js';
+import { type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
 
 /** A legion in the middle that a test has told to go back, with a band of Gauls before it. */
 const toldTo = (instruction: 'retreat' | 'retire'): readonly Piece[] => [
@@ -92,10 +92,11 @@ describe('who is told to retire or to retreat', () => {
 describe('who evades', () => {
   /** How much farther he is from where the charge set out, from nearest point to nearest point; each man has his whole move of 80. */
   const told: Reason[] = [];
-  const gained = (facing: string) => {
+  const gained = (facing: string, features: TableTop['features'] = [], files = 12) => {
     const game = setUp({
+      ...(features.length === 0 ? {} : { features }),
       pieces: [
-        { id: 'rome-lights', type: 'li', at: [500, 400], figures: 12, files: 12, facing, be: { alarmed: true } },
+        { id: 'rome-lights', type: 'li', at: [500, 400], figures: files, files, facing, be: { alarmed: true } },
         { id: 'gaul-line', type: 'hi', at: [500, 480], figures: 8, files: 8, facing: 'S', be: { alarmed: true } },
       ],
     });
@@ -115,5 +116,18 @@ describe('who evades', () => {
     expect(straight).toBeGreaterThan(40);
     expect(gained('E')).toBe(straight);
     expect(told.map(({ because }) => because)).toContain('turning away has brought them clear of the enemy already');
+  });
+
+  it('does so in a wood, where what his block gains in coming round counts as any way there (wrg/evade/measured-from, wrg/terrain/difficult-infantry)', () => {
+    const outline: [number, number][] = [
+      [300, 200],
+      [700, 200],
+      [700, 470],
+      [300, 470],
+    ];
+    const wood = [{ kind: 'wood', id: 'grove', outline }] as const;
+    const straight = gained('N', wood);
+    expect(straight).toBe(gained('N') / 2);
+    expect(gained('E', wood, 4)).toBe(straight);
   });
 });

@@ -38,7 +38,7 @@ import { homeward, type Marching, marchAlong, nearestEnemy, pushedReason, stayin
 import { busyMounting, leftByMounting } from '../mounting.js';
 import { runByOpening } from './by-opening.js';
 import { directlyAway } from './directly-away.js';
-import { clearAlready, clearedByTurning, gainedByTurning } from './from-contact.js';
+import { clearAlready, clearedByTurning, gainedByTurning, takenBy } from './from-contact.js';
 
 /** Who comes round by fewer degrees has not turned. */
 const NO_TURN = 1;
@@ -272,24 +272,25 @@ export function evade(unit: Unit, charger: string, field: Field): Marching {
     wayOut(unit, straight, most, field) ?? straight,
     bearing => {
       const gained = gainedByTurning(unit, bearing, from.placed, field);
+      const taken = Math.abs(gained) < NO_STEP ? gained : takenBy(gained, unit, bearing, field);
       return {
         doing: 'evading',
         legs: [{ bearing, distance: 'all' }],
         facing: bearing,
-        allowance: Math.max(0, most - lost - gained),
+        allowance: Math.max(0, most - lost - taken),
         freeTurns: true,
-        because: Math.abs(gained) < NO_STEP ? told : [...told, fromNearestPoint(gained)],
+        because: Math.abs(gained) < NO_STEP ? told : [...told, fromNearestPoint(gained, taken)],
       };
     },
     field,
   );
 }
 
-/** Why evaders whose block comes round go less far than others, or farther: their move counts from their nearest man. */
-function fromNearestPoint(gained: number): Reason {
-  const paces = counted(Math.round(Math.abs(gained)), 'pace');
+/** Why evaders whose block comes round go less far than others, or farther, by what that takes on their ground: their move counts from their nearest man. */
+function fromNearestPoint(gained: number, taken: number): Reason {
+  const cost = counted(Math.round(Math.abs(taken)), 'pace');
   const how = gained > 0 ? clearAlready : 'turning away has brought them nearer to the enemy';
-  return reasonFor('wrg/evade/measured-from', how, `${gained > 0 ? '−' : '+'}${paces}`);
+  return reasonFor('wrg/evade/measured-from', how, `${gained > 0 ? '−' : '+'}${cost}`);
 }
 
 /** Why evaders do not go their whole move. */

@@ -12,6 +12,7 @@ import { onTable } from '../../../units.js';
 import { touches } from '../../contact.js';
 import type { Field } from '../../field.js';
 import { NO_STEP } from '../carrying-out.js';
+import { marchAlong, type Way } from '../march.js';
 
 /** Why whose block comes round has so much less to go. */
 export const clearAlready = 'turning away has brought them clear of the enemy already';
@@ -30,14 +31,16 @@ interface Cleared {
  * @clause wrg/rout/move
  * @clause wrg/pursuit/strikes
  */
-export function clearedByTurning(unit: Unit, bearing: Bearing, { state, rules }: Field): Cleared {
+export function clearedByTurning(unit: Unit, bearing: Bearing, field: Field): Cleared {
+  const { state, rules } = field;
   if (rules.field.playing.turnsFromContact === 'counts-for-nothing') return { paces: 0, because: [] };
   const touched = onTable(state).filter(
     other => other !== unit && other.side !== unit.side && other.rout === null && touches(unit, other, rules),
   );
   const gains = touched.map(({ placed }) => gainedByTurning(unit, bearing, placed, { state, rules }));
-  const paces = Math.max(0, Math.min(...gains));
-  if (gains.length === 0 || paces < NO_STEP) return { paces: 0, because: [] };
+  const gained = Math.max(0, Math.min(...gains));
+  if (gains.length === 0 || gained < NO_STEP) return { paces: 0, because: [] };
+  const paces = takenBy(gained, unit, bearing, field);
   const made = counted(Math.round(paces), 'pace');
   return {
     paces,
@@ -60,6 +63,24 @@ export function gainedByTurning(
     other => other !== unit && quadsOverlap(quadOf(round), quadOf(other.placed), rules.field.crowding),
   );
   return isTaken ? 0 : gap(round, from) - gap(unit.placed, from);
+}
+
+/**
+ * What of a move so many paces take that a body does by coming round, as if it had gone them that way: on difficult ground more than they are.
+ *
+ * @clause wrg/terrain/difficult-infantry
+ */
+export function takenBy(paces: number, unit: Unit, bearing: Bearing, field: Field): number {
+  const way: Way = {
+    doing: unit.rout === null ? 'evading' : 'routing',
+    legs: [{ bearing, distance: Math.abs(paces) }],
+    facing: bearing,
+    allowance: field.table.width + field.table.height,
+    freeTurns: true,
+    asExpected: true,
+  };
+  const { moved, spent } = marchAlong(unit, way, field).march;
+  return moved < NO_STEP ? paces : (paces * spent) / moved;
 }
 
 const gap = (a: Placed, b: Placed): number => distanceBetweenQuads(quadOf(a), quadOf(b));
