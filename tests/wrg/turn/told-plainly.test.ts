@@ -9,7 +9,7 @@ import { type Unmoved, whyUnmoved } from '../../../src/rulesets/wrg/turn/moving/
 import { tellWrg } from '../../../src/rulesets/wrg/windows/tell.js';
 import { introduceWeather } from '../../../src/rulesets/wrg/windows/weather.js';
 import { answering } from './answers.js';
-import { play, setUp, type TableTop, unitIn } from './table-top.js';
+import { type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
 
 const alarmed = { alarmed: true };
 
@@ -60,8 +60,9 @@ describe('of a body that goes through friends it is told', () => {
 });
 
 describe('of a rout', () => {
-  const ran = (x: number, knows: readonly string[] = []) => {
+  const ran = (x: number, knows: readonly string[] = [], line: Partial<Piece> = {}) => {
     const game = setUp({
+      ...(line.creature === undefined ? {} : { scenario: { sorcery: {} } }),
       pieces: [
         { id: 'rome-legion', at: [500, 100], be: alarmed },
         {
@@ -70,7 +71,7 @@ describe('of a rout', () => {
           facing: 'N',
           be: { ...alarmed, rout: { periods: 0, from: { x: 500, y: 200 } } },
         },
-        { id: 'gaul-line', at: [x, 350], be: { ...alarmed, knows: [...knows] } },
+        { ...line, id: 'gaul-line', at: [x, 350], be: { ...alarmed, knows: [...knows] } },
       ],
     });
     return play(game, {}, ['movement']).told.filter(({ event }) => event.kind === 'ran-past');
@@ -81,6 +82,10 @@ describe('of a rout', () => {
     expect(ran(760)).toEqual([]);
     // It has tested for it already.
     expect(ran(580, ['rout:gaul-routers'])).toEqual([]);
+  });
+
+  it('and not past a saint, who takes no tests [wrg/sorcery/saint]', () => {
+    expect(ran(580, [], { creature: 'saint', figures: 1, files: 1, shield: false })).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import type { General, Unit, UnitId } from '../../state.js';
 import { isMainBody, onTable, unitOf } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
 import type { Play } from '../play.js';
+import { isTestable } from '../sorcery/reacting.js';
 import { isUnitToCount } from '../units-counted.js';
 import { byLand, type NearByLand } from './detour.js';
 import { pacesToGenerals, sees } from './generals-near.js';
@@ -37,7 +38,7 @@ const LOOKS = 24;
 
 /**
  * Routers have run past friends: all who saw them set off or come to a halt, and had them near enough on the way, will test for it; also where
- * they have left the table meanwhile. Their side is told past whom, if these did not know of the rout yet, or test for it again (`wrg/ruling/routs-past-again`).
+ * they have left the table meanwhile. Their side is told past whom, if these take tests and did not know of the rout yet, or test for it again (`wrg/ruling/routs-past-again`).
  *
  * @clause wrg/reaction/test-friends-broken
  */
@@ -61,7 +62,7 @@ export function noteRoutsPast(
       return true;
     });
     const isNews = ({ rout, knows }: Unit) => rout === null && !knows.includes(routId(router.id));
-    const past = friends.filter(friend => isMainBody(friend) && isNews(friend));
+    const past = friends.filter(friend => isMainBody(friend) && isNews(friend) && isTestable(friend, before));
     if (past.length === 0) continue;
     tell({ kind: 'ran-past', unit: router.id, friends: past.map(({ id }) => id), because: [] }, [router.side]);
   }
