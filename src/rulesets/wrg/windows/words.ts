@@ -132,6 +132,7 @@ export function resultTold(instruction: string, because: readonly Reason[]): str
   const says = (why: Reason['clause'], what: string) =>
     because.some(({ clause, effect }) => clause === why && effect === what);
   if (says('wrg/orders/skirmish-action', 'evades instead')) return '[it] [evades] instead of breaking';
+  if (says('wrg/sorcery/dragon', 'left to itself')) return '[it] [heeds] no general, and [is] bound to nothing';
   const goesOn = because.find(
     ({ clause, effect }) => clause === 'wrg/reaction/result-current-uncontrolled' && effect === 'goes on',
   );

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { WrgScenarioFile } from '../../../../src/rulesets/wrg/schema.js';
 import { fieldOf } from '../../../../src/rulesets/wrg/turn/field.js';
+import { whyUnmoved } from '../../../../src/rulesets/wrg/turn/moving/unmoved.js';
 import { situationOf } from '../../../../src/rulesets/wrg/turn/reacting/situation.js';
 import { dragonFaults } from '../../../../src/rulesets/wrg/turn/sorcery/moving.js';
 import type { WeatherSoFar } from '../../../../src/rulesets/wrg/weather/potential.js';
+import { tellWrg } from '../../../../src/rulesets/wrg/windows/tell.js';
 import { wrgRulesUnder } from '../../../rules-under.js';
 import { answering, declaring } from '../answers.js';
 import { type Piece, play, unitIn } from '../table-top.js';
@@ -386,5 +388,54 @@ describe('dragons', () => {
     const bound = { instruction: 'halt', disorganised: false, left: 1, kept: 0 } as const;
     expect(tests({ order: null, bound })).toEqual([]);
     expect(tests({ order: null }, {})).toEqual([]);
+  });
+
+  it('that may act as their general wishes heed none, and are told to be bound to nothing [wrg/sorcery/dragon]', () => {
+    const told = (kind: Partial<Piece>) => {
+      for (let seed = 1; seed < 60; seed++) {
+        const game = field([
+          { ...kind, id: 'rome-worm', at: [500, 300], be: { alarmed: true, order: null } },
+          { id: 'gaul-band', at: [500, 700] },
+        ]);
+        unitIn(game, 'rome-worm').period.conduct = { tests: true };
+        const [test] = play(game, { seed }, ['reactions'])
+          .of('test')
+          .filter(({ unit, instruction }) => unit === 'rome-worm' && instruction === 'act-as-general-wishes');
+        if (test !== undefined) return tellWrg({ ...test, turn: 2, phase: 'reactions' }, game.scenario)[0];
+      }
+      return undefined;
+    };
+    expect(told(dragon)).toMatch(/heeds no general, and is bound to nothing/);
+    expect(told({ type: 'mi', class: 'D' })).toMatch(/as (its|their) general wishes/);
+  });
+
+  it('of stone are not told that no way was open to them [wrg/sorcery/spell-list]', () => {
+    const why = (stone: boolean) => {
+      const game = field([
+        { ...dragon, id: 'gaul-worm', at: [500, 460], order: 'ATTACK rome-foot', be: { alarmed: true } },
+        { id: 'rome-foot', at: [500, 300] },
+      ]);
+      if (stone) game.state.magic!.enchantments.push({ does: 'stone', by: 'gaul-worm', on: 'gaul-worm', until: 9 });
+      const unmoved = { marching: { march: { moved: 0 }, because: [] }, moved: { waited: 0 } } as never;
+      return whyUnmoved(unitIn(game, 'gaul-worm'), unmoved, fieldOf(game.state, game.scenario, game.rules));
+    };
+    expect(why(false)).toBeDefined();
+    expect(why(true)).toBeUndefined();
+  });
+
+  it('whom an enemy stops before they come to holy ground are not told to halt for that [wrg/sorcery/saint]', () => {
+    const reasons = (enemy: boolean) => {
+      const game = field([
+        { ...dragon, id: 'gaul-worm', at: [500, 460], facing: 'S', order: 'MOVE S', be: { alarmed: true } },
+        { ...one, id: 'rome-saint', creature: 'saint', shield: false, at: [500, 300] },
+        ...(enemy ? [{ id: 'rome-foot', at: [500, 440] as const, be: { alarmed: true } }] : []),
+      ]);
+      const moved = play(game, { seed: 1 }, ['movement'])
+        .of('moved')
+        .find(({ unit }) => unit === 'gaul-worm');
+      return moved?.because.map(({ because }) => because) ?? [];
+    };
+    expect(reasons(false)).toContain('before a zone of sanctity');
+    expect(reasons(true)).not.toContain('before a zone of sanctity');
   });
 });

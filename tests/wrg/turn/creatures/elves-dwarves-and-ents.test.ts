@@ -167,6 +167,18 @@ describe('elves, dwarves and ents', () => {
     expect(outcomes.size).toBe(2);
   });
 
+  it('ents come alive once: whomever they test for later, they are no trees any more [wrg/sorcery/ents]', () => {
+    const tests: number[] = [];
+    for (let seed = 1; seed < 30; seed++) {
+      const game = forest([{ id: 'gaul-band', at: [500, 355] }]);
+      delete Object.assign(unitIn(game, 'ents'), { side: 'rome' }).aside;
+      const { of } = play(game, { seed }, ['declarations']);
+      tests.push(of('test').length);
+      expect(of('wonder')).toEqual([]);
+    }
+    expect(Math.max(...tests)).toBe(1);
+  });
+
   it('nobody declares for ents, nor tests them at will: they are nobody’s, whomever they fight beside [wrg/sorcery/ents] [wrg/reaction/voluntary]', () => {
     const game = forest([
       { id: 'gaul-band', at: [500, 700] },

@@ -114,8 +114,12 @@ function marchBy(unit: Unit, way: Way, field: Field): Marching {
   return { unit, march, doing, going, because, ...gaps, ...over, ...(turnsPaid === undefined ? {} : { turnsPaid }) };
 }
 
-/** Why an unnatural beast goes no farther. */
-const holyGround: Reason = { clause: 'wrg/sorcery/saint', because: 'before a zone of sanctity', effect: 'no farther' };
+/** Why an unnatural beast goes no farther, where nothing has stopped it before. */
+export const holyGround: Reason = {
+  clause: 'wrg/sorcery/saint',
+  because: 'before a zone of sanctity',
+  effect: 'no farther',
+};
 
 /** Why a move of the first period is longer. */
 function quickerWriters(paces: number): Reason {

@@ -19,7 +19,7 @@ import { whyNotFaced } from './by-order/halting.js';
 import { tellWhoStands } from './by-order/standing-still.js';
 import { headlong, NO_STEP } from './carrying-out.js';
 import type { Beyond } from './friends/coming-clear.js';
-import type { Marching } from './march.js';
+import { holyGround, type Marching } from './march.js';
 import type { Unmoved } from './unmoved.js';
 
 /** What is a charge though nobody has to go a step for it. */
@@ -56,7 +56,7 @@ export function tellOfMove(marching: Marching, moved: Moved, beyond: Beyond | un
       distance: moved.moved,
       way: period.path,
       because: [
-        ...because,
+        ...because.filter(why => why !== holyGround || moved.moved >= march.moved - NO_STEP),
         ...(stays ? whyItIsHeld(unit, because, play) : []),
         ...lossesOf(moved, {
           // Who is in haste turns for nothing.

@@ -6,6 +6,7 @@ import { isFighting, isFree, unitOf } from '../../units.js';
 import type { Field } from '../field.js';
 import { isBusy } from '../fire/asked.js';
 import { stepOf } from '../ordering/standing.js';
+import { isHelpless } from '../sorcery/enchanted.js';
 import { gapTo } from './by-order/ordered.js';
 import { pacesIntoRange } from './by-order/skirmishing.js';
 import { NO_STEP } from './carrying-out.js';
@@ -37,6 +38,8 @@ export function whyUnmoved(
   const busy = conduct.work !== undefined || conduct.fly !== undefined;
   const isBound = counter !== null || charges !== null || busy || unit.aboard !== undefined;
   if (isBound || !isFree(unit) || isFighting(field.state, unit) || unit.hidden !== null) return undefined;
+  // Of who is under a spell it is known why he stays.
+  if (isHelpless(unit, field)) return undefined;
   const step = stepOf(unit, field.state, field.scenario);
   const { march, because } = marching;
   const task = fireTask(unit);

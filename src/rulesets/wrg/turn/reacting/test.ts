@@ -6,6 +6,7 @@ import { reactionTotal } from '../../reaction/factors.js';
 import { rowOfResult } from '../../reaction/instruction.js';
 import type { ReactionSituation, Signs } from '../../reaction/situation.js';
 import { type ReactionOutcome, reactionTest } from '../../reaction/test.js';
+import { takesNewOrders } from '../../sorcery/dragons.js';
 import type { Unit } from '../../state.js';
 import { evadesThoughBroken } from '../declaring/skirmishers.js';
 import { fieldOf } from '../field.js';
@@ -60,6 +61,7 @@ export function takeTest(unit: Unit, occasion: Occasion, play: Play): TestTaken 
       ...(fightsOnAllTheSame(unit, outcome.instruction.kind, play) ? [handToHand] : []),
       ...evadesInstead(unit, occasion, outcome, play),
       ...goesOnAsItDoes(unit, occasion, outcome, play),
+      ...heedsNobody(unit, outcome, play),
     ],
   });
   return { outcome, hasOrder: measured.hasOrder };
@@ -95,6 +97,12 @@ function goesOnAsItDoes(
   const isWild = unit.bound?.instruction === 'uncontrolled-advance';
   const why = isWild ? 'out of control' : unit.pursuit !== null ? 'in pursuit' : 'with the charge';
   return [reasonFor('wrg/reaction/result-current-uncontrolled', why, 'goes on')];
+}
+
+/** Why a unit that may do as its general wishes is told nothing: a dragon keeps to what it has been told first, and is left to itself. */
+function heedsNobody(unit: Unit, { instruction: { kind } }: ReactionOutcome, { state }: Play): readonly Reason[] {
+  if (kind !== 'act-as-general-wishes' || state.magic === undefined || takesNewOrders(unit.troops)) return [];
+  return [reasonFor('wrg/sorcery/dragon', 'takes no new orders', 'left to itself')];
 }
 
 /** The factors of a test with the names of the cover near, and of the hero who leads them. */

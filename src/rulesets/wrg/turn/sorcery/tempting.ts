@@ -150,8 +150,9 @@ function rouse(ents: Unit, play: Play): void {
     return;
   }
   if (asTrees !== undefined) ents.placed = freePlace(ents, ents.placed.at, play);
-  const because = [{ clause: 'wrg/sorcery/ents', because: first.id, effect: 'attack' }] as const;
-  tell({ kind: 'wonder', unit: ents.id, what: 'roused', because });
+  // Whom they strike in the end is whoever is nearest then.
+  const because = [{ clause: 'wrg/sorcery/ents', because: `${first.id} near their wood`, effect: 'roused' }] as const;
+  if (asTrees !== undefined) tell({ kind: 'wonder', unit: ents.id, what: 'roused', because });
   const { attack: how } = rules.optional.sorcery.ents;
   const isWild = how === 'out-of-control' || (how === 'as-told' && outcome.instruction.kind === 'uncontrolled-advance');
   goOut(ents, isWild ? {} : { inHand: true });
