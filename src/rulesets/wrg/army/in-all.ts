@@ -17,7 +17,7 @@ export function tooManyInAll(
     {
       path: `${path}.figures`,
       clause: 'wrg/organisation/unit-with-sub-units-maximum',
-      problem: `${total} figures and models are too many`,
+      problem: `a unit of ${total} in all, figures and models, is too large`,
       mend: `make it ${most} or fewer`,
     },
   ];

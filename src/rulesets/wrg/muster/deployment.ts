@@ -1,4 +1,4 @@
-import type { Violation } from '../../../rulebook/index.js';
+import { counted, type Violation } from '../../../rulebook/index.js';
 import { isArea, type Point, pointInPolygon, quadOf, type Table } from '../../../table/index.js';
 import { deploymentFaults, mayHideInWood, periodsInHand } from '../army/deployment.js';
 import { moveRate } from '../moving/rates.js';
@@ -86,8 +86,10 @@ function lateFaults(
   if (Math.round(most) <= deploymentDepth) return [];
   const clause = 'wrg/setup/off-table-arrival';
   const which = lateAtEdge === 'own' ? 'its own edge' : 'an edge of the table';
-  const problem = `it comes on ${Math.round(most)} paces from ${which}`;
-  return [{ path: `${path}.at`, clause, problem, mend: `let it come on within ${deploymentDepth} paces of it` }];
+  const problem = `it comes on ${counted(Math.round(most), 'pace')} from ${which}`;
+  return [
+    { path: `${path}.at`, clause, problem, mend: `let it come on within ${counted(deploymentDepth, 'pace')} of it` },
+  ];
 }
 
 /**

@@ -41,7 +41,7 @@ const RIGHT_ANGLE = 90;
 /**
  * Puts a unit where its move has led it.
  *
- * @param all where everybody has ended
+ * @param all where everybody has ended, and stands now who has fallen in there already
  */
 export function carryOut(one: Marching, moved: Moved, all: readonly Moved[], play: Play): void {
   const { unit, march, doing, going } = one;

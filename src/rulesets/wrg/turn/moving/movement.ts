@@ -168,8 +168,10 @@ function moveSome(moves: (unit: Unit) => boolean, play: Play): Played {
     const one = played.inRange.get(each.id) ?? marching.get(each.id);
     return one === undefined || !moves(one.unit) ? [] : [{ one, each }];
   });
+  const ends = new Map(joint.units.map(each => [each.id, each]));
   for (const { one, each } of moved) {
-    carryOut(one, each, joint.units, play);
+    carryOut(one, each, [...ends.values()], play);
+    ends.set(each.id, { ...each, final: one.unit.placed });
     one.unit.period.moved += beyond.get(each.id)?.paces ?? 0;
   }
   const after = fieldOf(state, scenario, rules);

@@ -19,7 +19,25 @@ import { marchOf } from './marching.js';
  * @clause wrg/interpenetration/light-infantry
  */
 export function marchesOf(moves: (unit: Unit) => boolean, field: Field): ReadonlyMap<string, Marching> {
-  return withFollowers(reachingWhoTurn(marchesAlone(moves, field), moves, field), moves, field);
+  const alone = marchesAlone(moves, field);
+  return withFollowers(thoseWhoGetThere(reachingWhoTurn(alone, moves, field), alone, field), moves, field);
+}
+
+/**
+ * Of those who go farther than their move because of an enemy who turns, who gets to him goes as far; whom anybody keeps from him goes no farther than his move.
+ *
+ * @clause wrg/charge/definition
+ */
+function thoseWhoGetThere(
+  marches: ReadonlyMap<string, Marching>,
+  alone: ReadonlyMap<string, Marching>,
+  field: Field,
+): ReadonlyMap<string, Marching> {
+  const farther = [...marches].filter(([id, one]) => one !== alone.get(id)).map(([id]) => id);
+  if (farther.length === 0) return marches;
+  const { contacts } = playMoves(marches, field).joint;
+  const keptOff = farther.filter(id => !contacts.some(({ a, b }) => a === id || b === id));
+  return new Map([...marches, ...[...alone].filter(([id]) => keptOff.includes(id))]);
 }
 
 /**
