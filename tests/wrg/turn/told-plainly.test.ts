@@ -330,6 +330,24 @@ describe('a new order that bids what the old one does', () => {
     };
     expect([told('MOVE N'), told('HOLD')]).toEqual([['begun anew'], ['obeyed']]);
   });
+
+  it('is told to have to wait while the unit is bound by a test, or runs [wrg/orders/written-and-underlined]', () => {
+    const told = (be: NonNullable<Piece['be']>) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-legion', at: [500, 200], order: 'MOVE N', be },
+          { id: 'gaul-band', at: [500, 700] },
+        ],
+      });
+      unitIn(game, 'rome-legion').digesting = { order: 'HOLD', from: game.state.period, by: 'messenger' };
+      return play(game, {}, ['orders'])
+        .of('order')
+        .flatMap(({ because }) => because.map(({ effect }) => effect));
+    };
+    const bound = { instruction: 'retreat', left: 2, kept: 0 } as never;
+    expect(told({ bound })).toEqual(['waits until it has done what a test has told it']);
+    expect(told({ rout: { periods: 1, from: { x: 500, y: 300 } } })).toEqual(['waits until it rallies']);
+  });
 });
 
 describe('a test of which it depends on the testers what comes of it', () => {

@@ -120,6 +120,13 @@ function isFreeAmongFriends(unit: AnyUnit, { state, scenario, rules }: Play): bo
   return isWithFriends(unit, fieldOf(state, scenario, rules));
 }
 
+/** What has to be over before a unit obeys the order that it has. */
+function whatKeeps({ bound, rout, pursuit }: AnyUnit): string | undefined {
+  if (rout !== null) return 'waits until it rallies';
+  if (bound !== null) return 'waits until it has done what a test has told it';
+  return pursuit === null ? undefined : 'waits until its pursuit is over';
+}
+
 /** An order that has been digested is obeyed from now on. */
 function obeyDigested({ state, tell }: Play, unit: AnyUnit): void {
   const { digesting } = unit;
@@ -137,7 +144,7 @@ function obeyDigested({ state, tell }: Play, unit: AnyUnit): void {
     {
       clause: 'wrg/orders/written-and-underlined',
       because: isSame ? 'it is the order that the unit has' : 'it has reached the unit',
-      effect: isSame ? 'begun anew' : 'obeyed',
+      effect: whatKeeps(unit) ?? (isSame ? 'begun anew' : 'obeyed'),
     },
   ] as const;
   tell({ kind: 'order', unit: unit.id, order: digesting.order, by: digesting.by, because }, [unit.side]);
