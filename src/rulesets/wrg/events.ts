@@ -89,8 +89,8 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
   | { readonly kind: 'scouted'; readonly side: SideId | null; readonly light: Readonly<Record<SideId, number>> }
   /** A side marches faster, because the enemy has declared himself. */
   | { readonly kind: 'hastens'; readonly side: SideId; readonly units: readonly UnitId[] }
-  /** A unit has lost or carried out its order. */
-  | { readonly kind: 'order-ended'; readonly unit: UnitId; readonly how: 'forgotten' | 'carried-out' }
+  /** A unit has lost or carried out its order, or nobody is left for whom that was meant. */
+  | { readonly kind: 'order-ended'; readonly unit: UnitId; readonly how: 'forgotten' | 'carried-out' | 'in-vain' }
   | { readonly kind: 'declared'; readonly unit: UnitId; readonly target: UnitId }
   | { readonly kind: 'counter'; readonly unit: UnitId; readonly charger: UnitId; readonly what: Counter }
   /** A reaction test: the score of the dice, what the factors came to, and the instruction. */

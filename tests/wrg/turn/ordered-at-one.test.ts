@@ -57,7 +57,8 @@ describe('an order that is about an enemy who is no more', () => {
 
   it('is then carried out, or goes on to what it bids next (wrg/orders/crossed-out)', () => {
     const game = ordered('ATTACK gaul-named');
-    play(game);
+    const because = [expect.objectContaining({ because: 'whom or what it was meant for is gone' })];
+    expect(play(game).of('order-ended')).toEqual([expect.objectContaining({ how: 'in-vain', because })]);
     expect(unitIn(game, 'rome-legion')).toMatchObject({ carriedOut: true, placed: { at: { y: 100 } } });
     const next = ordered('ATTACK gaul-named; MOVE S');
     play(next);

@@ -80,16 +80,19 @@ function followOrder(unit: Unit, play: Play): void {
   const { state, scenario, tell } = play;
   const step = stepOf(unit, state, scenario);
   if (step === undefined || isFighting(state, unit) || !isDone(step, unit, play)) return;
-  do {
+  let isInVain = cannotBeDone(step, unit, play);
+  for (;;) {
     unit.step += 1;
-  } while (cannotBeDone(stepOf(unit, state, scenario), unit, play));
+    if (!cannotBeDone(stepOf(unit, state, scenario), unit, play)) break;
+    isInVain = true;
+  }
   unit.marched = 0;
   if (unit.step < stepsIn(unit, scenario)) return;
   unit.carriedOut = ordersAfter('carried-out').crossedOut;
-  const because = [
-    { clause: 'wrg/orders/crossed-out', because: 'nothing else is bidden', effect: 'no order' },
-  ] as const;
-  tell({ kind: 'order-ended', unit: unit.id, how: 'carried-out', because }, [unit.side]);
+  const why = isInVain ? 'whom or what it was meant for is gone' : 'nothing else is bidden';
+  const because = [{ clause: 'wrg/orders/crossed-out', because: why, effect: 'no order' }] as const;
+  const how = isInVain ? 'in-vain' : 'carried-out';
+  tell({ kind: 'order-ended', unit: unit.id, how, because }, [unit.side]);
 }
 
 /** Whether a unit has done a step of its order, or nobody is there any more for whom it was meant. */

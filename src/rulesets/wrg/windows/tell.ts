@@ -103,6 +103,13 @@ const throwing: ReadonlySet<WrgEvent['kind']> = new Set([
   'duelled',
 ]);
 
+/** How it is with the order of a unit that has none any more. */
+const orderEndedWords = {
+  forgotten: 'has forgotten [its] order',
+  'carried-out': 'has carried out [its] order',
+  'in-vain': 'has nothing left to do by [its] order',
+} as const satisfies { readonly [H in Of<'order-ended'>['how']]: string };
+
 type Teller<Kind extends WrgEvent['kind']> = (event: Of<Kind>, names: WrgNames) => string;
 
 /** A sentence for every kind of event: a kind that has none does not compile. */
@@ -140,8 +147,7 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
     const who = general === undefined ? `${names.ofSide(side)}:` : `${names.ofGeneral(general)} gives`;
     return `${who} the signal "${called}" (${means}), ${whom}`;
   },
-  'order-ended': ({ unit, how }, names) =>
-    `${names.of(unit)} ${how === 'forgotten' ? 'has forgotten [its] order' : 'has carried out [its] order'}`,
+  'order-ended': ({ unit, how }, names) => `${names.of(unit)} ${orderEndedWords[how]}`,
   declared: ({ unit, target }, names) => `${names.of(unit)} declares a charge at ${names.of(target)}`,
   counter: ({ unit, charger, what }, names) => {
     const doing = {
