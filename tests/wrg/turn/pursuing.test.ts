@@ -165,7 +165,10 @@ describe('pursuers under a wall', () => {
 
 describe('pursuers who stand at the backs of those who run', () => {
   /** Roman foot that faces this way, in its second period after Gauls; so far from them in the beginning, and in their so-manieth period of rout. */
-  const upon = (facing: number, { gap = 0.4, periods = 1 } = {}) => {
+  const upon = (
+    facing: number,
+    { gap = 0.4, periods = 1, others = [] }: { gap?: number; periods?: number; others?: readonly Piece[] } = {},
+  ) => {
     const game = setUp({
       pieces: [
         { id: 'rome-guard', at: [100, 60] },
@@ -184,6 +187,7 @@ describe('pursuers who stand at the backs of those who run', () => {
           facing: 'N',
           be: { alarmed: true, rout: { periods, from: { x: 500, y: 290 } } },
         },
+        ...others,
       ],
     });
     const [foot, routers] = [unitIn(game, 'rome-foot'), unitIn(game, 'gaul-routers')];
@@ -203,6 +207,15 @@ describe('pursuers who stand at the backs of those who run', () => {
     expect(upon(20).gone?.because).toContainEqual(
       expect.objectContaining({ clause: 'wrg/pursuit/strikes', effect: 'keeps contact' }),
     );
+  });
+
+  it('are not told to keep contact where others stop them (wrg/pursuit/strikes, wrg/pursuit/move)', () => {
+    const others: Piece[] = [
+      { id: 'gaul-others', type: 'hi', at: [540, 330], figures: 4, files: 2, be: { alarmed: true } },
+    ];
+    const { gone } = upon(20, { others });
+    expect(gone).toMatchObject({ stopped: 'enemy', by: 'gaul-others' });
+    expect(gone?.because.map(({ effect }) => effect)).not.toContain('keeps contact');
   });
 
   it('are not where they were a step behind, or go less far (wrg/pursuit/strikes, wrg/pursuit/move)', () => {

@@ -100,7 +100,12 @@ function follow(chase: Chase, legs: readonly Leg[]): Marching {
   return short === undefined ? marching : going(paces + short, [...because, keptContact]);
 }
 
-const keptContact = reasonFor('wrg/pursuit/strikes', 'was upon them and goes as far as they run', 'keeps contact');
+/** Why pursuers who were upon their quarry go farther than their move. */
+export const keptContact = reasonFor(
+  'wrg/pursuit/strikes',
+  'was upon them and goes as far as they run',
+  'keeps contact',
+);
 
 /**
  * How many paces those fall short of their quarry who were upon him and go no less far than he has run; `undefined` for all others, and for who comes up to him

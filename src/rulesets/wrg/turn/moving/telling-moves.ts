@@ -20,6 +20,7 @@ import { tellWhoStands } from './by-order/standing-still.js';
 import { headlong, NO_STEP } from './carrying-out.js';
 import type { Beyond } from './friends/coming-clear.js';
 import { holyGround, type Marching } from './march.js';
+import { keptContact } from './pursuing.js';
 import type { Unmoved } from './unmoved.js';
 
 /** What is a charge though nobody has to go a step for it. */
@@ -45,6 +46,9 @@ export function tellOfMove(marching: Marching, moved: Moved, beyond: Beyond | un
   }
   const stopsItself = stoppedBy === undefined && (doing === 'advancing' || period.conduct.halt === true);
   if (!stopsItself) delete unit.standing;
+  // Who is stopped by others does not keep contact with whom he was upon, nor has holy ground stopped him.
+  const byOthers = meetsOthers(unit, doing, stoppedBy) || barring !== undefined;
+  const untrue = [...(byOthers ? [keptContact] : []), ...(moved.moved < march.moved - NO_STEP ? [holyGround] : [])];
   tellToWhoSees(
     {
       kind: 'moved',
@@ -56,7 +60,7 @@ export function tellOfMove(marching: Marching, moved: Moved, beyond: Beyond | un
       distance: moved.moved,
       way: period.path,
       because: [
-        ...because.filter(why => why !== holyGround || moved.moved >= march.moved - NO_STEP),
+        ...because.filter(why => !untrue.includes(why)),
         ...(stays ? whyItIsHeld(unit, because, play) : []),
         ...lossesOf(moved, {
           // Who is in haste turns for nothing.
