@@ -80,6 +80,8 @@ describe('who is for the first time in the reach of a charge by one who breaks i
       ['gaul-band', 'friends-broken', true],
       ['rome-legion', 'first-shot-or-reach', false],
     ]);
+    // He is named who threatened, though he runs by now.
+    expect(tests[1]?.calledBy).toEqual({ 'first-shot-or-reach': ['gaul-band'] });
     expect(tests[1]?.because).toContainEqual(expect.objectContaining({ because: expect.stringContaining('rout') }));
   });
 });

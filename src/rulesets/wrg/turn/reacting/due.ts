@@ -7,6 +7,7 @@ import type { Play } from '../play.js';
 import { isLeftToItself } from '../sorcery/orders.js';
 import { isTestable } from '../sorcery/reacting.js';
 import { atWillFaults } from './at-will.js';
+import type { CalledBy } from './called-by.js';
 import { circumstancesOf, leftOf } from './circumstances.js';
 import { dueToRally } from './rallying.js';
 
@@ -14,6 +15,8 @@ import { dueToRally } from './rallying.js';
 export interface Due {
   readonly unit: Unit;
   readonly tests: readonly TestDue[];
+  /** Who has given the causes of them, as all stood when they became due. */
+  readonly by: CalledBy;
 }
 
 /** Causes that lie in an enemy who threatens: who had come into his reach, or seen him come out of hiding, had done so before he broke. */
@@ -25,7 +28,7 @@ const threats: readonly TestDue['cause'][] = ['first-shot-or-reach', 'surprise']
  *
  * @clause wrg/reaction/simultaneous-cumulative
  */
-export function stillDue({ unit, tests }: Due, now: readonly TestDue[]): readonly TestDue[] {
+export function stillDue({ unit, tests }: Pick<Due, 'unit' | 'tests'>, now: readonly TestDue[]): readonly TestDue[] {
   if (unit.rout !== null || unit.gone !== null) return now;
   const lost = tests.filter(
     ({ cause }) =>

@@ -17,7 +17,7 @@ import { trap } from '../routing/trapping.js';
 import { castSpells } from '../sorcery/casting.js';
 import { banishDemons } from '../sorcery/leaving.js';
 import { freePlace } from '../sorcery/places.js';
-import { calledBy } from './called-by.js';
+import { type CalledBy, calledBy } from './called-by.js';
 import { bodiesTesting, circumstancesOf, justSeen, learn } from './circumstances.js';
 import { type Due, dueFor, LEFT, stillDue, WITHOUT_ORDER } from './due.js';
 import { obey } from './obey.js';
@@ -70,10 +70,13 @@ function takeDueTests(play: Play, causes?: readonly TestDue['cause'][]): void {
   };
   for (;;) {
     riskAtTheirBacks(play);
+    const now = fieldOf(state, scenario, rules);
     const due = new Map(
       onTable(state).flatMap(unit => {
         const tests = testsOf(unit);
-        return tests.length === 0 ? [] : [[unit.id, { unit, tests } satisfies Due] as const];
+        if (tests.length === 0) return [];
+        const by = calledBy(unit, causesOf(tests), now);
+        return [[unit.id, { unit, tests, by } satisfies Due] as const];
       }),
     );
     if (due.size === 0) {
@@ -85,8 +88,8 @@ function takeDueTests(play: Play, causes?: readonly TestDue['cause'][]): void {
       const one = due.get(id);
       if (one === undefined) continue;
       // What comes of those who have tested before him may be one more cause, and takes none away.
-      if (together) testFor(one.unit, stillDue(one, testsOf(one.unit)), play);
-      else for (const test of one.tests) testFor(one.unit, [test], play);
+      if (together) testFor(one, stillDue(one, testsOf(one.unit)), play);
+      else for (const test of one.tests) testFor(one, [test], play);
     }
   }
 }
@@ -103,26 +106,31 @@ function threatenedUnits({ state, scenario, rules }: Play): readonly Unit[] {
 }
 
 /** Takes the test of what is left of a unit, and one test for all else that is due. */
-function testFor(unit: Unit, tests: readonly TestDue[], play: Play): void {
+function testFor({ unit, by }: Due, tests: readonly TestDue[], play: Play): void {
   if (tests.some(({ cause }) => cause === LEFT)) testRemainder(unit, play);
   testUnit(
     unit,
     tests.filter(({ cause }) => cause !== LEFT),
+    by,
     play,
   );
 }
 
+const causesOf = (tests: readonly TestDue[]) => tests.map(({ cause }) => cause);
+
 /** Takes one test for all that is due, and does what comes of it to the unit and to the sub-units that are with it. */
-function testUnit(unit: Unit, [due, ...others]: readonly TestDue[], play: Play): void {
+function testUnit(unit: Unit, [due, ...others]: readonly TestDue[], dueBy: CalledBy, play: Play): void {
   const { state, rules } = play;
   if (due === undefined || unit.gone !== null) return;
   const { cause } = due;
   if (cause === 'rally') tryToRally(unit, play);
   if (unit.rout !== null || cause === 'rally') return;
   const as = cause === 'voluntary' && due.compulsory ? { as: WITHOUT_ORDER } : {};
-  const causes = [cause, ...others.map(each => each.cause)];
+  const causes = causesOf([due, ...others]);
   const before = fieldOf(state, play.scenario, rules);
-  const seen = { ...justSeen(unit, causes, before), calledBy: calledBy(unit, causes, before) };
+  // Who threatened may have been sent away by his own test since.
+  const known = Object.fromEntries(Object.entries(dueBy).filter(([each]) => causes.some(one => one === each)));
+  const seen = { ...justSeen(unit, causes, before), calledBy: { ...known, ...calledBy(unit, causes, before) } };
   learn(unit, before);
   const { outcome, hasOrder } = takeTest(unit, { cause, ...as, also: causes.slice(1), ...seen }, play);
   const overruled = isOverruled(unit, outcome.result, rules);
