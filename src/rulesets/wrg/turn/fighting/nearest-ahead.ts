@@ -34,9 +34,15 @@ export function aheadOf(own: Placed, enemy: Placed): Ahead {
     his.reduce((best, corner) => (isFartherOut(best.along - corner.along, best, corner) ? corner : best)),
     his.reduce((best, corner) => (isFartherOut(corner.along - best.along, best, corner) ? corner : best)),
   ];
+  // Of an end that lies farther back than the rest of him it matters where he begins beside the last man before it.
+  const { front } = own.stand;
+  const endAt = ({ along, ahead }: Corner, inward: number): Corner => ({
+    along,
+    ahead: Math.min(ahead, beginsAt(his, along + inward) ?? ahead),
+  });
   return {
     toEnemy: place => beginsAt(his, place),
-    ends: { left, right },
+    ends: { left: endAt(left, front / 2), right: endAt(right, -front / 2) },
     toOthers: (place, others) => {
       const gaps = others.flatMap(({ placed }) => {
         const gap = beginsAt(outline(quadOf(placed)), place);

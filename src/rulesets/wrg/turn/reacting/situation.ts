@@ -88,7 +88,7 @@ export function situationOf(unit: Unit, occasion: Occasion, field: Field): React
     ...groundNear(unit, field),
     ...coverOfNight(unit, field),
     ...animalsNearFire(unit, field),
-    shotAtBy: shots.reduce((sum, { figures }) => sum + figures, 0),
+    shotAtBy: shots.reduce((sum, { figures }) => sum + figures, 0) / figuresOfEach(unit.troops, rules),
     shotAtByEngines: shots.some(({ engine }) => engine),
     moved: shotsAt(unit, occasion.cause, field).moved,
     underFireOrCharged:

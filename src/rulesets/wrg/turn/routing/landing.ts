@@ -14,6 +14,7 @@ import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
 import { mannerOf } from '../moving/going.js';
+import { hasWallBehind } from '../siege/crossing.js';
 import { lostOnStairs } from '../siege/stairs.js';
 import { crowdOf } from './crowd.js';
 import {
@@ -121,6 +122,8 @@ function comeTo(
     return { placed: final, far: march.moved, way: march, off: true, stuck: false, passages, passed };
   }
   if (march.stopped !== undefined || !quadOf(placed).every(corner => liesOn(field.table, corner))) return undefined;
+  // The crowd has gone by no wall, and its block is not laid across one.
+  if (hasWallBehind(unit, placed, field)) return undefined;
   const { final, ...among } = throughFriendsOn(unit, { way, far, final: placed, march }, field);
   return { ...among, placed: final, far: ran, way: march };
 }

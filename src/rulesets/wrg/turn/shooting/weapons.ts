@@ -58,7 +58,7 @@ function menOf(crew: ReturnType<typeof crewShooters>): readonly Missiles[] {
 }
 
 /** Men who serve an engine. */
-function crewOfEngine(engine: Unit['troops']['engine'], { field }: WrgRules): number {
+export function crewOfEngine(engine: Unit['troops']['engine'], { field }: WrgRules): number {
   return engine === undefined ? 0 : field.engineCrews[engine];
 }
 
