@@ -131,6 +131,10 @@ describe('who takes part', () => {
     const second = counts({ inContact: 1, disorganised: true, halvedBefore: 1 });
     const third = counts({ inContact: 3, disorganised: true, halvedBefore: 2 });
     expect([first, second, third]).toEqual([0, 1, 1]);
+    const told = (halvedBefore: number) =>
+      eligibleFigures(frontage({ inContact: 1, disorganised: true, halvedBefore })).because.at(-1)?.effect;
+    expect(told(0)).toBe('half of the nearest rank, 0 figures');
+    expect(told(1)).toBe('half of the nearest rank, taken once over all its enemies, 1 figure');
   });
 });
 

@@ -117,11 +117,16 @@ export function eligibleFigures(frontage: MeleeFrontage, rules: MeleeRulesPart =
       reasonFor(
         'wrg/disorganisation/half-figures',
         'disorganised',
-        `half of the nearest rank, ${counted(figures, 'figure')}`,
+        `${halfTaken(frontage)}, ${counted(figures, 'figure')}`,
       ),
     );
   }
   return { figures, front, overlapping, behind, lapped, because };
+}
+
+/** Of what half counts: of a rank that fights several enemies one half is taken, and those who count at the first of them are in it. */
+function halfTaken({ halvedBefore = 0 }: MeleeFrontage): string {
+  return halvedBefore > 0 ? 'half of the nearest rank, taken once over all its enemies' : 'half of the nearest rank';
 }
 
 /** What figures of the nearest rank of a disorganised body count as. */
