@@ -17,10 +17,8 @@ import { groundBetween, levelsWithDecks } from '../height.js';
 import { hasComeNearer } from '../moving/toward.js';
 import { shootsAtMen } from '../siege/at-men.js';
 import { isBehindWall } from '../siege/crossing.js';
-import { spellsLetShoot } from '../sorcery/shooting.js';
-import { fliesOver } from '../sorcery/walking.js';
+import { seesFromTheAir, spellsLetShoot } from '../sorcery/shooting.js';
 import { isAsleep } from '../weather/camp.js';
-import { isShownTo, seenFrom } from '../weather/sight.js';
 import { asTheyStood } from './as-they-stood.js';
 import { asHeCame, bearingOff, partLeft } from './bearing.js';
 import { chargedBy, chargesOf, engagedIn, evadedFrom, shotBeforeEvading, stoodBefore } from './charged.js';
@@ -103,14 +101,6 @@ export function shotsOf(unit: Unit, missiles: Missiles, field: Field): readonly 
       return isAnybody(shooters, shooting, field) ? [{ ...shooting, shooters }] : [];
     });
 }
-
-/**
- * Whether who is on his wings sees an enemy over friends and ground, as far as one sees.
- *
- * @clause wrg/sorcery/crows
- */
-const seesFromTheAir = (unit: Unit, { who, distance }: Near, field: Field): boolean =>
-  fliesOver(unit, field.rules) && isShownTo(unit.side, who.unit, field) && distance <= seenFrom(who.unit, field);
 
 /**
  * Whether anybody shoots: half of the nearest rank of those in disorder may be nobody.

@@ -4,11 +4,13 @@ import { throwsStones } from '../../shooting/weapons.js';
 import { isCreature, isLoneMan } from '../../sorcery/creatures.js';
 import { creatureMissiles } from '../../sorcery/missiles.js';
 import type { Unit } from '../../state.js';
-import type { Field } from '../field.js';
+import type { Field, Near } from '../field.js';
 import type { Aim } from '../shooting/aims.js';
+import { isShownTo, seenFrom } from '../weather/sight.js';
 import { carriesMessage } from './crows.js';
 import { isHelpless, isUnder } from './enchanted.js';
 import { nearestOf } from './near.js';
+import { fliesOver } from './walking.js';
 
 /**
  * Whether spells let one shoot at another: who is helpless shoots at nobody, nor do crows with a message; nobody is shot at who is not to be seen, and what is of stone
@@ -67,3 +69,11 @@ function isCovered(enemy: Unit, { state, rules }: Field): boolean {
   );
   return !mayAimAtGeneral({ units: units.map(({ distance }) => distance) }, rules);
 }
+
+/**
+ * Whether who is on his wings sees an enemy over friends and ground, as far as one sees.
+ *
+ * @clause wrg/sorcery/crows
+ */
+export const seesFromTheAir = (unit: Unit, { who, distance }: Near, field: Field): boolean =>
+  fliesOver(unit, field.rules) && isShownTo(unit.side, who.unit, field) && distance <= seenFrom(who.unit, field);
