@@ -5,6 +5,7 @@ import { wrgRules } from '../../src/rulesets/wrg/rules.js';
 import { wrg } from '../../src/rulesets/wrg/ruleset.js';
 import type { Unit, WrgState } from '../../src/rulesets/wrg/state.js';
 import type { WrgTerms } from '../../src/rulesets/wrg/terms.js';
+import { wheelsAsColumn } from '../../src/rulesets/wrg/turn/figure-scale.js';
 import { isSightShort } from '../../src/rulesets/wrg/turn/weather/sight.js';
 import { onTable } from '../../src/rulesets/wrg/units.js';
 import { wrgView } from '../../src/rulesets/wrg/view.js';
@@ -62,7 +63,11 @@ export const laws: { readonly [law: string]: Law } = {
       // Who has turned on the spot is met where he stood: no farther off than he is long.
       const met = (event.met ?? []).flatMap(id => before?.now.units[id] ?? step.now.units[id] ?? []);
       const turned = event.because.some(({ effect }) => effect === 'reaches as far');
-      const most = farthest(unit) + (turned ? Math.max(0, ...met.map(({ placed }) => widthOf(placed))) : 0);
+      // A column pays half of what its outer end covers in a wheel.
+      const wheels = wheelsAsColumn(unit.placed, { scenario: step.scenario, rules: wrgRules() })
+        ? widthOf(unit.placed)
+        : 0;
+      const most = farthest(unit) + wheels + (turned ? Math.max(0, ...met.map(({ placed }) => widthOf(placed))) : 0);
       return event.distance > most + hair ? [`${unit.id} went ${event.distance} of ${most}, ${event.doing}`] : [];
     }),
 

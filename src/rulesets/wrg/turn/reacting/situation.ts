@@ -22,6 +22,7 @@ import { mannerOf } from '../moving/going.js';
 import { hasComeNearer } from '../moving/toward.js';
 import { hasCurrentOrder } from '../ordering/standing.js';
 import { othersGiven, reactionOthers } from '../others.js';
+import { crewOfEngine } from '../shooting/weapons.js';
 import { countedByWorkers, isOfThatGarrison } from '../siege/reacting.js';
 import { ledByChampions } from '../sorcery/reacting.js';
 import { isUnitToCount } from '../units-counted.js';
@@ -88,7 +89,9 @@ export function situationOf(unit: Unit, occasion: Occasion, field: Field): React
     ...groundNear(unit, field),
     ...coverOfNight(unit, field),
     ...animalsNearFire(unit, field),
-    shotAtBy: shots.reduce((sum, { figures }) => sum + figures, 0) / figuresOfEach(unit.troops, rules),
+    // Of engines the crews are compared, who are what is counted of those that shoot.
+    shotAtBy:
+      shots.reduce((sum, { figures }) => sum + figures, 0) / Math.max(1, crewOfEngine(unit.troops.engine, rules)),
     shotAtByEngines: shots.some(({ engine }) => engine),
     moved: shotsAt(unit, occasion.cause, field).moved,
     underFireOrCharged:
