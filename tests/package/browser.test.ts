@@ -82,12 +82,12 @@ describe('in a browser', () => {
   });
 
   test.each([
-    ['musket', 237, 272],
+    ['musket', 240, 275],
     // Without ships and river boats.
-    ['musketOnLand', 225, 260],
+    ['musketOnLand', 228, 263],
     ['raymond', 102, 110],
     ['ancient-medieval', 265, 296],
-    ['wrg', 370, 388],
+    ['wrg', 379, 398],
     ['skirmish', 149, 157],
   ])(
     'a battle of %s is at most %i KiB between people, %i KiB with a commander that looks ahead',
