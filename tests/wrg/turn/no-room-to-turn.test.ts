@@ -20,9 +20,11 @@ const pursuing = (beside: Piece, broken: readonly [number, number]) => {
       { id: 'rome-caesar', with: 'rome-chief' },
     ],
   });
-  const { of } = play(game, { seed: 1 }, ['movement']);
+  const { of } = play(game, { seed: 1 }, ['movement', 'hand-to-hand']);
   const { distance = 0 } = of('moved').find(({ unit }) => unit === 'gaul-band') ?? {};
-  return { distance, met: of('met').map(({ a, b }) => [a, b].find(id => id !== 'gaul-band')) };
+  const { facing } = unitIn(game, 'gaul-band').placed;
+  const struck = of('fought').flatMap(({ unit, target }) => (unit === 'gaul-band' ? [target] : []));
+  return { distance, facing, struck, met: of('met').map(({ a, b }) => [a, b].find(id => id !== 'gaul-band')) };
 };
 
 describe('pursuers change their direction man by man', () => {
@@ -40,6 +42,18 @@ describe('pursuers change their direction man by man', () => {
       const { distance, met } = pursuing({ id: 'rome-side', at: [400, 372], files: 6 }, broken);
       expect(distance).toBeGreaterThan(10);
       expect(met).toEqual(['rome-broken']);
+    }
+  });
+
+  it('and strike at his back upon whom their block comes with its own back, or its flank, each man facing him [wrg/pursuit/strikes]', () => {
+    for (const broken of [
+      [460, 420],
+      [475, 444],
+    ] as const) {
+      const { facing, met, struck } = pursuing({ id: 'rome-side', at: [400, 417] }, broken);
+      expect(facing).toBe(0);
+      expect(met).toEqual(['rome-broken']);
+      expect(struck).toEqual(['rome-broken']);
     }
   });
 });

@@ -215,7 +215,10 @@ function meleeOf(state: WrgState, { a, b, sideOfA, sideOfB }: Contact, rules: Wr
   const goesIn = (id: string, enemy: string) => climbs(unitOf(state, id)) || into(id, enemy);
   const wouldCharge = [a, b].filter(id => isCharging(unitOf(state, id)) || goesIn(id, id === a ? b : a));
   const sideOf = (id: string, other: string, side: Side) =>
-    comesWithItsFront(unitOf(state, id), unitOf(state, other), wouldCharge, rules) ? 'front' : side;
+    isAfter(unitOf(state, id), unitOf(state, other)) ||
+    comesWithItsFront(unitOf(state, id), unitOf(state, other), wouldCharge, rules)
+      ? 'front'
+      : side;
   const sides = { sideOfA: sideOf(a, b, sideOfA), sideOfB: sideOf(b, a, sideOfB) };
   // Who is met in flank or rear before he gets to his charge has not charged.
   const chargers = wouldCharge.filter(id =>
@@ -243,6 +246,14 @@ function comesWithItsFront(
   const front = { from: left, to: right };
   return edgesOf(quadOf(enemy.placed)).some(edge => distanceBetweenSegments(front, edge) <= field.contact + HAIR);
 }
+
+/**
+ * Whether a body pursues and has come upon men who run: each man of it turns to them in his place, though his block had no room to come round, and nobody
+ * who shows his back takes it in flank or rear.
+ *
+ * @clause wrg/pursuit/strikes
+ */
+const isAfter = (unit: Unit, enemy: Unit): boolean => unit.pursuit !== null && enemy.rout !== null;
 
 /** Who goes forward does this. */
 export const goingForward: readonly Doing[] = ['advancing', 'marching', 'charging', 'countercharging', 'pursuing'];
