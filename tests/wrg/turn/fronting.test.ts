@@ -58,6 +58,35 @@ describe('who falls back by order', () => {
   });
 });
 
+describe('who is to fall back by order and does not come a step', () => {
+  const standing = (table: Partial<TableTop>, more: Partial<Piece> = {}) => {
+    const line = { id: 'rome-rear', at: [400, 400], figures: 24, files: 12, order: 'RETIRE', be: alarmed } as const;
+    const band = { id: 'gaul-band', at: [400, 520], be: alarmed } as const;
+    const game = setUp({ ...table, pieces: [{ ...line, ...slow, ...more }, band, ...(table.pieces ?? [])] });
+    play(game, {}, ['movement']);
+    const { at, facing } = unitIn(game, 'rome-rear').placed;
+    return { y: Math.round(at.y), facing };
+  };
+  /** Friends behind him, so deep that he gets through nowhere. */
+  const friends = (y: number): Piece[] =>
+    [0, 1, 2].map(n => ({ id: `rome-mass-${n}`, at: [400, y - 82 * n], figures: 60, files: 6, be: alarmed }));
+
+  it('keeps the front that he had: who but presses upon friends behind him has not come a step either [wrg/manoeuvre/wheel-or-turn]', () => {
+    expect(standing({ pieces: friends(384) })).toEqual({ y: 399, facing: 0 });
+    // Who has a few paces to go goes them, and has no time to turn to the front again.
+    expect(standing({ pieces: friends(380) })).toEqual({ y: 379, facing: 180 });
+  });
+
+  it('keeps it before ground, too, that he cannot enter [wrg/manoeuvre/wheel-or-turn]', () => {
+    const line: [number, number][] = [
+      [0, 364],
+      [1000, 364],
+    ];
+    const features: TableTop['features'] = [{ kind: 'river', id: 'river', width: 39.8, line }];
+    expect(standing({ features })).toEqual({ y: 400, facing: 0 });
+  });
+});
+
 describe('who retires as a test has told him', () => {
   const retiring = (
     reading: string,

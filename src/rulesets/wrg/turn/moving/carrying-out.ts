@@ -2,6 +2,7 @@ import {
   type Bearing,
   bearingTo,
   bodyCentre,
+  distance,
   distanceBetweenQuads,
   type Moved,
   measuredFrom,
@@ -16,6 +17,7 @@ import {
   widthOf,
 } from '../../../../table/index.js';
 import { tableOf } from '../../ground.js';
+import type { WrgRules } from '../../rules.js';
 import type { Doing, Unit } from '../../state.js';
 import { unitOf } from '../../units.js';
 import { HAIR } from '../contact.js';
@@ -135,7 +137,36 @@ function fallenIn(one: Marching, moved: Moved, all: readonly Moved[], play: Play
   const showsBack = turnBetween(final.facing, fallsIn ? toEnemy : front) > RIGHT_ANGLE;
   if (showsBack && (fallsIn || facesAttack || isHeld))
     return turned(final, normalBearing(final.facing + 2 * RIGHT_ANGLE));
-  return isHeld && moved.moved < NO_STEP && isFree(unit.placed) ? unit.placed : final;
+  const asItWas = isKeptWhereItIs(one, moved, field) ? asItFaced(unit, moved) : undefined;
+  return asItWas !== undefined && (isOnSameGround(asItWas, final) || isFree(asItWas)) ? asItWas : final;
+}
+
+/**
+ * Whether a body that was to go back has not come a step from where it stood, for friends or for ground that it cannot enter: who presses upon those behind him
+ * has not either, nor who has stepped forward to turn. Nobody shows his back for that; but who retreats does so in any case.
+ */
+function isKeptWhereItIs(
+  { unit: { bound, placed }, doing }: Marching,
+  { final, stoppedBy }: Moved,
+  { crowding }: WrgRules['field'],
+): boolean {
+  const mayFront = bound === null || bound.instruction === 'move-to-friends';
+  if (doing !== 'retiring' || !mayFront || stoppedBy === undefined) return false;
+  const step = stoppedBy.kind === 'friend' ? crowding + NO_STEP : NO_STEP;
+  const isStopped = stoppedBy.kind === 'friend' || stoppedBy.kind === 'impassable' || stoppedBy.kind === 'too wide';
+  return isStopped && distance(bodyCentre(placed), bodyCentre(final)) < step;
+}
+
+/** A body with the front that it had, on the ground to which it has come. */
+function asItFaced({ placed }: Unit, { moved, final }: Moved): Placed {
+  return moved < NO_STEP ? placed : turned({ ...final, files: placed.files }, placed.facing);
+}
+
+/** Whether a body has the same ground in two places: it has no more than turned about. */
+function isOnSameGround(a: Placed, b: Placed): boolean {
+  const round = turnBetween(a.facing, b.facing);
+  const isAbout = round < 1 || round > 2 * RIGHT_ANGLE - 1;
+  return isAbout && a.files === b.files && distance(bodyCentre(a), bodyCentre(b)) <= HAIR;
 }
 
 /** Whether the enemy who has stopped a body has come up to it: it leaves the ground on which it is met no more. */
