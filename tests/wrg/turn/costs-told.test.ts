@@ -3,7 +3,7 @@ import { marchCosts } from '../../../src/rulesets/wrg/moving/ground.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { declaring } from './answers.js';
 import { onWestWall, siege } from './siege-table.js';
-import { play, setUp, type TableTop, unitIn } from './table-top.js';
+import { type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
 
 const marched = (order: string, features: TableTop['features'] = []) => {
   const game = setUp({
@@ -356,5 +356,26 @@ describe('a climb (wrg/ruling/length-of-a-climb)', () => {
     };
     expect(barriers('as-a-linear-obstacle')).toEqual([40, 40, 40]);
     expect(barriers('none-of-its-own')).toEqual([40, 0, 0]);
+  });
+});
+
+describe('who is stopped as he begins to wheel', () => {
+  it('is told with what his block has come straight on, and of the wheel that he has paid for (wrg/manoeuvre/wheel-pivot)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-line', at: [400, 400], figures: 24, files: 16, training: 'barbarian', order: 'MOVE TO (430 600)' },
+        { id: 'rome-front', at: [440, 401], figures: 60, files: 6, facing: 'S' },
+        { id: 'gaul-guard', at: [900, 700] },
+      ].map(piece => ({ ...piece, be: { alarmed: true } }) as Piece),
+    });
+    const [moved] = play(game, {}, ['movement'])
+      .of('moved')
+      .filter(({ unit }) => unit === 'rome-line');
+    const { placed, period } = unitIn(game, 'rome-line');
+    expect(placed.facing).toBe(0);
+    expect(placed.at.y).toBeCloseTo(402, 2);
+    expect(moved?.distance).toBeCloseTo(2, 2);
+    expect(period.moved).toBeCloseTo(2, 2);
+    expect(moved?.because.map(({ because }) => because)).toEqual(['lost to turning']);
   });
 });

@@ -64,9 +64,9 @@ export function tellOfMove(marching: Marching, moved: Moved, beyond: Beyond | un
         ...(stays ? whyItIsHeld(unit, because, play) : []),
         ...lossesOf(moved, {
           // Who is in haste turns for nothing.
-          turned: turned && going.costs.turn !== undefined,
+          turned: (turned || wheels(march)) && going.costs.turn !== undefined,
           haste: going.costs.turn === undefined,
-          straightOn: !turned && march.sharpestTurn === 0 && start.files === march.end.files,
+          straightOn: !turned && !wheels(march) && march.sharpestTurn === 0 && start.files === march.end.files,
           formed: start.files !== moved.final.files,
           obstructed: period.obstructed,
           over: passedOver(surcharges, moved),
@@ -210,6 +210,9 @@ function isSentAway({ rout, bound }: Unit, doing: Doing): boolean {
 function goesOutOfControl({ bound, period }: Unit): boolean {
   return bound?.instruction === 'uncontrolled-advance' && bound.inHand !== true && period.charges === null;
 }
+
+/** Whether a march was to wheel: who is stopped as he begins to has paid for that, though he has not come round. */
+const wheels = ({ nodes }: March): boolean => nodes.some(({ wheeled }) => wheeled === true);
 
 /** Whether a march begins with a turn: who has not got on has not had the room for that. */
 function turnsFirst({ start, nodes }: March): boolean {

@@ -1,14 +1,18 @@
 import {
   bearingTo,
   bodyCentre,
+  distance,
   distanceBetweenQuads,
   type JointMoved,
+  type Moved,
   moveTogether,
   quadOf,
   quadsOverlap,
   stand,
+  toGrid,
   turnBetween,
 } from '../../../../../table/index.js';
+import { HAIR } from '../../contact.js';
 import type { Field } from '../../field.js';
 import { hasOnlyCorners } from '../../frontage.js';
 import { goesOverTheEdge } from '../../leaving.js';
@@ -178,7 +182,24 @@ function moveUnder(leave: Leave, marching: ReadonlyMap<string, Marching>, field:
     mayPass: (a, b) => passes(a, b, leave, marching, field),
     keptApart: (a, b) => keptApart(marching, a, b, leave, field),
   });
-  return withWaits(joint, leave, marching);
+  return withWaits({ ...joint, units: joint.units.map(asFarAsItCame) }, leave, marching);
+}
+
+/**
+ * A move with the ground that is covered by it. What a wheel covers is measured at the outer end of the front: who has been stopped as he began one, before his block
+ * had come round at all, has gone straight on, and no farther than its middle.
+ *
+ * @clause wrg/manoeuvre/wheel-pivot
+ */
+function asFarAsItCame(one: Moved): Moved {
+  const [first] = one.course;
+  const { stoppedBy, course, final, moved } = one;
+  if (first === undefined || stoppedBy === undefined || stoppedBy.kind === 'allowance') return one;
+  const { facing, files } = first.placed;
+  const places = [...course.map(({ placed }) => placed), final];
+  if (places.some(placed => placed.facing !== facing || placed.files !== files)) return one;
+  const gone = places.slice(1).reduce((sum, { at }, i) => sum + distance(places[i]?.at ?? at, at), 0);
+  return gone < moved - HAIR ? { ...one, moved: toGrid(gone) } : one;
 }
 
 /**
