@@ -218,6 +218,14 @@ describe('pursuers who stand at the backs of those who run', () => {
     expect(gone?.because.map(({ effect }) => effect)).not.toContain('keeps contact');
   });
 
+  it('go no farther than their move where others are in their way beyond it (wrg/pursuit/move)', () => {
+    const others: Piece[] = [
+      { id: 'gaul-others', type: 'hi', at: [548, 326], figures: 4, files: 2, be: { alarmed: true } },
+    ];
+    expect(upon(40).gone?.distance).toBeGreaterThan(50);
+    expect(upon(40, { others })).toMatchObject({ gone: { distance: 40 }, struck: false });
+  });
+
   it('are not where they were a step behind, or go less far (wrg/pursuit/strikes, wrg/pursuit/move)', () => {
     expect(upon(20, { gap: 2 })).toMatchObject({ gone: { distance: 40 }, struck: false });
     expect(upon(20, { periods: 0 })).toMatchObject({ ran: 60, gone: { distance: 40 }, struck: false });

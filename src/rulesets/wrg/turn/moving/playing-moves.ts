@@ -12,6 +12,7 @@ import { haltBeforeEnemies } from './charges/walking-into.js';
 import { haltsInRange } from './in-range-on-the-way.js';
 import { type Marching, staying } from './march.js';
 import { marchOf } from './marching.js';
+import { keptContact, pursueNoFarther } from './pursuing.js';
 
 /**
  * What those set out to do who move now; all others stand, though they may have moved already in this period, or will yet.
@@ -20,7 +21,8 @@ import { marchOf } from './marching.js';
  */
 export function marchesOf(moves: (unit: Unit) => boolean, field: Field): ReadonlyMap<string, Marching> {
   const alone = marchesAlone(moves, field);
-  return withFollowers(thoseWhoGetThere(reachingWhoTurn(alone, moves, field), alone, field), moves, field);
+  const there = thoseWhoGetThere(reachingWhoTurn(alone, moves, field), alone, field);
+  return withFollowers(thoseWhoKeepContact(there, field), moves, field);
 }
 
 /**
@@ -38,6 +40,26 @@ function thoseWhoGetThere(
   const { contacts } = playMoves(marches, field).joint;
   const keptOff = farther.filter(id => !contacts.some(({ a, b }) => a === id || b === id));
   return new Map([...marches, ...[...alone].filter(([id]) => keptOff.includes(id))]);
+}
+
+/**
+ * Of pursuers who go farther than their move to stay upon their quarry, who comes to him goes as far; whom others keep from him goes no farther than his move.
+ *
+ * @clause wrg/pursuit/move
+ * @clause wrg/pursuit/strikes
+ */
+function thoseWhoKeepContact(marches: ReadonlyMap<string, Marching>, field: Field): ReadonlyMap<string, Marching> {
+  const farther = [...marches.values()].filter(({ because }) => because.includes(keptContact));
+  if (farther.length === 0) return marches;
+  const { contacts } = playMoves(marches, field).joint;
+  const areTogether = (one: string, other: string) =>
+    contacts.some(({ a, b }) => (a === one && b === other) || (a === other && b === one));
+  const kept = farther.flatMap(({ unit }): [string, Marching][] => {
+    const { pursuit } = unit;
+    if (pursuit === null || areTogether(unit.id, pursuit.quarry)) return [];
+    return [[unit.id, keptByEdge(pursueNoFarther(unit, pursuit, field), field)]];
+  });
+  return new Map([...marches, ...kept]);
 }
 
 /**

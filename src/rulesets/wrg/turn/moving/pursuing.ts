@@ -37,8 +37,21 @@ const NO_TURN = 1;
  * @clause wrg/terrain/difficult-cavalry
  */
 export function pursue(unit: Unit, pursuit: Pursuit, field: Field): Marching {
+  return pursueAs(unit, pursuit, true, field);
+}
+
+/**
+ * The same pursuit, of those whom others keep from their quarry: they go no farther than their move, though they were upon him.
+ *
+ * @clause wrg/pursuit/move
+ */
+export function pursueNoFarther(unit: Unit, pursuit: Pursuit, field: Field): Marching {
+  return pursueAs(unit, pursuit, false, field);
+}
+
+function pursueAs(unit: Unit, pursuit: Pursuit, keepsContact: boolean, field: Field): Marching {
   const target = unitOf(field.state, pursuit.quarry);
-  const chase: Chase = { unit, pursuit, target, field };
+  const chase: Chase = { unit, pursuit, target, keepsContact, field };
   const gap = distanceBetweenQuads(quadOf(unit.placed), quadOf(target.placed));
   const directly: Leg = { bearing: wayAfter(unit, target), distance: target.gone === null ? 'all' : gap };
   const ways = [[directly], asHeRan(chase), straightOn(chase)].filter(legs => legs.length > 0);
@@ -57,6 +70,8 @@ interface Chase {
   readonly unit: Unit;
   readonly pursuit: Pursuit;
   readonly target: Unit;
+  /** It goes as far as he has run if it was upon him. */
+  readonly keepsContact: boolean;
   readonly field: Field;
 }
 
@@ -96,7 +111,7 @@ function follow(chase: Chase, legs: readonly Leg[]): Marching {
       field,
     );
   const marching = going(paces, because);
-  const short = shortOfQuarry(chase, marching.march, last);
+  const short = chase.keepsContact ? shortOfQuarry(chase, marching.march, last) : undefined;
   return short === undefined ? marching : going(paces + short, [...because, keptContact]);
 }
 
