@@ -511,6 +511,26 @@ describe('an advance out of control that has caught up with a rout', () => {
   });
 });
 
+describe('an advance out of control that stands at the backs of a rout', () => {
+  it('goes on at it, and at nobody who stands farther off [wrg/ruling/caught-out-of-control] [wrg/ruling/whom-out-of-control]', () => {
+    const goes = (isUpon: boolean) => {
+      const rout = { periods: 1, from: { x: 500, y: 500 } };
+      const game = setUp({
+        pieces: [
+          { ...band, type: 'mc', be: { bound: wild(1, 1), alarmed: true } },
+          { id: 'rome-broken', at: [500, 383.9], facing: 'S', be: { alarmed: true, rout } },
+          { id: 'rome-foot', at: [590, 360], be: { alarmed: true } },
+        ],
+        melees: isUpon ? [{ a: 'gaul-band', b: 'rome-broken', sideOfB: 'rear' }] : [],
+      });
+      play(game, { seed: 3 }, ['movement']);
+      return unitIn(game, 'gaul-band').placed.facing;
+    };
+    expect(goes(true)).toBe(180);
+    expect(goes(false)).toBeLessThan(170);
+  });
+});
+
 describe('an advance out of control where no enemy stands any more', () => {
   it('goes after those who run [wrg/reaction/result-current-uncontrolled] [wrg/uncontrolled-advance/speed]', () => {
     const game = setUp({

@@ -1,6 +1,6 @@
 import { distanceBetweenQuads, quadOf } from '../../../../table/index.js';
 import type { Unit } from '../../state.js';
-import { onTable } from '../../units.js';
+import { onTable, opponentsOf } from '../../units.js';
 import { evaderOutOfControl } from '../declaring/followers.js';
 import type { Field } from '../field.js';
 import { siegeAdvance } from '../siege/reacting.js';
@@ -17,20 +17,28 @@ export function whomItGoesFor(unit: Unit, field: Field): Unit | undefined {
 
 /**
  * At whom a unit goes that is out of control and follows nobody: the nearest enemy with whom it can come to blows in the periods of its advance, past friends or through
- * them, over ground that it can enter; where there is none such the nearest (`wrg/ruling/whom-out-of-control`).
+ * them, over ground that it can enter; where there is none such the nearest (`wrg/ruling/whom-out-of-control`). Nobody is nearer to it than those who run and
+ * at whose backs it stands already (`wrg/ruling/caught-out-of-control`).
  *
  * @clause wrg/reaction/result-current-uncontrolled
  * @clause wrg/uncontrolled-advance/speed
  */
 export function quarryOutOfControl(unit: Unit, field: Field): Unit | undefined {
-  const nearest = nearestOfAll(unit, field);
+  const caught = caughtBy(unit, field);
+  const nearest = caught[0] ?? nearestOfAll(unit, field);
   const { whomOutOfControl } = field.rules.field.playing;
   if (whomOutOfControl === 'nearest' || siegeAdvance(unit, field) !== undefined) return nearest;
   const paces = pacesOutOfControl(unit, field);
   const near = enemiesSeen(unit, field).filter(
     ({ placed }) => distanceBetweenQuads(quadOf(unit.placed), quadOf(placed)) <= paces,
   );
-  return near.find(enemy => !isBarred(unit, enemy, field)) ?? nearest;
+  return [...caught, ...near].find(enemy => !isBarred(unit, enemy, field)) ?? nearest;
+}
+
+/** The enemies with whom a unit has caught up in their rout, where it was hand to hand with nobody else when the period began. */
+function caughtBy(unit: Unit, { state }: Field): readonly Unit[] {
+  const opponents = opponentsOf(state, unit);
+  return opponents.every(({ rout }) => rout !== null) ? opponents.filter(({ gone }) => gone === null) : [];
 }
 
 /**
