@@ -679,6 +679,26 @@ describe('the reach of a charge that a reaction test asks for', () => {
     expect(feared('measured-straight')).toEqual({ enemyInRear: true, tests });
     expect(feared('as-a-charge-would-go')).toEqual({ enemyInRear: false, tests: [] });
   });
+
+  it('is that of who fights others, too, or as he would charge nobody else is not [wrg/reaction/test-first-shot-or-reach] [wrg/ruling/reach-in-a-reaction-test]', () => {
+    const tests = (reading: string, fights: boolean) => {
+      const game = setUp({
+        rules: wrgRulesUnder({ rulings: { 'wrg/ruling/reach-in-a-reaction-test': reading } }),
+        pieces: [
+          { id: 'rome-camp', at: [100, 60], be: { alarmed: true } },
+          { id: 'rome-guard', at: [440, 400], be: { alarmed: true } },
+          { id: 'rome-legion', at: [482, 370] },
+          { id: 'gaul-band', at: [440, 400.4], files: 12, be: { alarmed: true } },
+        ],
+        melees: fights ? [{ a: 'gaul-band', b: 'rome-guard' }] : [],
+      });
+      const { of } = play(game, { seed: 1 }, ['reactions']);
+      return of('test').flatMap(({ unit, cause }) => (unit === 'rome-legion' ? [cause] : []));
+    };
+    expect(tests('measured-straight', true)).toEqual(['first-shot-or-reach']);
+    expect(tests('as-a-charge-would-go', false)).toEqual(['first-shot-or-reach']);
+    expect(tests('as-a-charge-would-go', true)).toEqual([]);
+  });
 });
 
 describe('a group of engines', () => {

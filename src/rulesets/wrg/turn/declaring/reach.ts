@@ -6,7 +6,7 @@ import { type EnemyWord, type OrderStep, stepAgainst } from '../../orders/order.
 import { sheetOfType } from '../../rules/army/sheets.js';
 import { comesToBlows } from '../../sorcery/saints.js';
 import type { Unit } from '../../state.js';
-import { isFighting, isFree } from '../../units.js';
+import { isFighting, isFree, opponentsOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import type { Field, Near } from '../field.js';
 import { TOUCH } from '../frontage.js';
@@ -164,13 +164,15 @@ function nearestWithin(unit: Unit, field: Field, would: (enemy: Unit) => boolean
 
 /**
  * Whether a charge that is long enough by the measure counts as one that could come at a unit (`wrg/ruling/reach-in-a-reaction-test`): by either reading none
- * over a wall to which no ladders are raised.
+ * over a wall to which no ladders are raised, and where it is to go as a charge would, none of who is hand to hand with others.
  *
  * @clause wrg/reaction/within-detour
  */
 export function wouldCome(enemy: Unit, unit: Unit, field: Field): boolean {
   if (isBehindWall(enemy, unit, field)) return false;
-  return field.rules.field.playing.reachInATest === 'straight' || comesUpon(enemy, unit.id, field);
+  if (field.rules.field.playing.reachInATest === 'straight') return true;
+  const isHeld = isFighting(field.state, enemy) && !opponentsOf(field.state, enemy).includes(unit);
+  return !isHeld && comesUpon(enemy, unit.id, field);
 }
 
 /** Paces that a charge of a unit reaches over open ground. */
