@@ -360,17 +360,19 @@ describe('a climb (wrg/ruling/length-of-a-climb)', () => {
 });
 
 describe('who is stopped as he begins to wheel', () => {
+  const slow: Piece = { id: 'rome-line', at: [400, 400], figures: 24, files: 16, training: 'barbarian' };
+  const game = setUp({
+    pieces: [
+      { ...slow, order: 'MOVE TO (430 600)', be: { alarmed: true } },
+      { id: 'rome-front', at: [440, 401], figures: 60, files: 6, facing: 'S', be: { alarmed: true } },
+      { id: 'gaul-guard', at: [900, 700], be: { alarmed: true } },
+    ],
+  });
+
   it('is told with what his block has come straight on, and of the wheel that he has paid for (wrg/manoeuvre/wheel-pivot)', () => {
-    const game = setUp({
-      pieces: [
-        { id: 'rome-line', at: [400, 400], figures: 24, files: 16, training: 'barbarian', order: 'MOVE TO (430 600)' },
-        { id: 'rome-front', at: [440, 401], figures: 60, files: 6, facing: 'S' },
-        { id: 'gaul-guard', at: [900, 700] },
-      ].map(piece => ({ ...piece, be: { alarmed: true } }) as Piece),
-    });
-    const [moved] = play(game, {}, ['movement'])
+    const moved = play(game, {}, ['movement'])
       .of('moved')
-      .filter(({ unit }) => unit === 'rome-line');
+      .find(({ unit }) => unit === 'rome-line');
     const { placed, period } = unitIn(game, 'rome-line');
     expect(placed.facing).toBe(0);
     expect(placed.at.y).toBeCloseTo(402, 2);
