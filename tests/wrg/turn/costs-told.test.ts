@@ -369,7 +369,7 @@ describe('who is stopped as he begins to wheel', () => {
     ],
   });
 
-  it('is told with what his block has come straight on, and of the wheel that he has paid for (wrg/manoeuvre/wheel-pivot)', () => {
+  it('is told with what his block has come straight on, and of the wheel that he has paid for (wrg/manoeuvre/wheel-slow)', () => {
     const moved = play(game, {}, ['movement'])
       .of('moved')
       .find(({ unit }) => unit === 'rome-line');

@@ -189,7 +189,8 @@ function moveUnder(leave: Leave, marching: ReadonlyMap<string, Marching>, field:
  * A move with the ground that is covered by it. What a wheel covers is measured at the outer end of the front: who has been stopped as he began one, before his block
  * had come round at all, has gone straight on, and no farther than its middle.
  *
- * @clause wrg/manoeuvre/wheel-pivot
+ * @clause wrg/manoeuvre/wheel-quick
+ * @clause wrg/manoeuvre/wheel-slow
  */
 function asFarAsItCame(one: Moved): Moved {
   const [first] = one.course;
