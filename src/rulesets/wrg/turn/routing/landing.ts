@@ -1,5 +1,6 @@
 import type { Reason } from '../../../../rulebook/index.js';
 import {
+  type Bearing,
   bodyCentre,
   destination,
   onTable as liesOn,
@@ -32,6 +33,8 @@ import { type Gap, STEP } from './ways-out.js';
 
 /** A way that is off by fewer degrees than this is no other. */
 const NO_TURN = 1;
+/** Degrees. */
+const RIGHT_ANGLE = 90;
 
 /** Where broken troops have come out, how many paces they have run there, and what has become of the friends on their way. */
 export interface Landed extends Pick<AmongFriends, 'passages' | 'passed' | 'beyond'> {
@@ -45,6 +48,12 @@ export interface Landed extends Pick<AmongFriends, 'passages' | 'passed' | 'beyo
   readonly because: readonly Reason[];
 }
 
+/** Which way broken troops would run if nobody stood there, and how many paces they run. */
+interface Run {
+  readonly wanted: Bearing;
+  readonly paces: number;
+}
+
 /**
  * Where broken troops come who run through a gap between enemies, or whom these leave none, and who break out between or through them: along the first
  * of the ways, and as far as it is free, the ground lets them and there is room for them before the enemy, through a gap as the crowd that they are if their block has none, and how
@@ -56,17 +65,52 @@ export interface Landed extends Pick<AmongFriends, 'passages' | 'passed' | 'beyo
  * @clause wrg/rout/dispersed
  * @clause wrg/terrain/difficult-cases
  */
-export function landing(unit: Unit, ways: readonly Gap[], paces: number, field: Field): Landed | undefined {
-  // A gap that leads all the way comes before one with an enemy behind it.
-  const open = ways.filter(({ free }) => free >= paces);
+export function landing(unit: Unit, ways: readonly Gap[], run: Run, field: Field): Landed | undefined {
+  const { paces } = run;
   let first: { readonly gap: Gap; readonly landed: Landed } | undefined;
-  for (const gap of [...open, ...ways.filter(way => !open.includes(way))]) {
+  for (const gap of theFreeFirst(unit, ways, run, field)) {
     if (first !== undefined && turnBetween(first.gap.bearing, gap.bearing) > NO_TURN) break;
     const landed = landedBy(unit, gap, paces, field);
     if (landed?.passages.every(({ other }) => other.rout !== null) === true) return landed;
     if (landed !== undefined) first ??= { gap, landed };
   }
   return first?.landed;
+}
+
+/** Ways in the order in which broken troops take them: one that the ground bars comes after those that lead on, and one with an enemy at its end after those that lead all the way. */
+function* theFreeFirst(unit: Unit, ways: readonly Gap[], { wanted, paces }: Run, field: Field): Generator<Gap> {
+  const whole = ways.filter(({ free }) => free >= paces);
+  const shut: Gap[] = [];
+  for (const gap of [...whole, ...ways.filter(way => !whole.includes(way))]) {
+    // Nobody turns back for it.
+    const isAhead = turnBetween(gap.bearing, wanted) <= RIGHT_ANGLE;
+    if (isAhead && isOnOpenGround(unit, gap, paces, field)) yield gap;
+    else shut.push(gap);
+  }
+  yield* shut;
+}
+
+/**
+ * Whether the ground lets a crowd go by a way as far as that is free and its move reaches: no wall ends it, and nothing that they cannot enter.
+ *
+ * @clause wrg/rout/direction-first
+ * @clause wrg/terrain/difficult-cases
+ */
+export function isOnOpenGround(unit: Unit, { bearing, free, from }: Gap, paces: number, field: Field): boolean {
+  const round = turned(unit.placed, bearing);
+  const crowd = crowdOf(round, field);
+  const at = from ?? crowd.at;
+  const stood = bodyCentre(unit.placed);
+  // Their block comes as far with less of it ahead of their middle.
+  const fars = [round, crowd].map(shape => {
+    const [along, aside] = alongAndAside(stood, bodyCentre({ ...shape, at }), bearing);
+    return Math.sqrt(Math.max(0, paces ** 2 - aside ** 2)) - along;
+  });
+  const far = Math.min(free, ...fars);
+  if (far <= 0) return true;
+  const way = { from: at, legs: [{ bearing, distance: far }], far };
+  const { stopped } = crowdsMarch(unit, way, Number.MAX_SAFE_INTEGER, field);
+  return stopped === undefined || stopped.kind === 'edge';
 }
 
 /** Where broken troops come by one way. */

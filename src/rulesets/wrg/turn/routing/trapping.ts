@@ -1,7 +1,7 @@
 import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
-import { type Bearing, distanceBetweenQuads, type Moved, quadOf, turnBetween } from '../../../../table/index.js';
+import { distanceBetweenQuads, type Moved, quadOf } from '../../../../table/index.js';
 import { trapped } from '../../rout/meeting.js';
-import { type RoutMove, routMove } from '../../rout/running.js';
+import { routMove } from '../../rout/running.js';
 import type { Unit } from '../../state.js';
 import { generalWith, onTable, opponentsOf, unitOf } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
@@ -19,13 +19,12 @@ import { lostToGround } from '../moving/telling-moves.js';
 import type { Play } from '../play.js';
 import { shipUnder } from '../ships/company.js';
 import { isHelpless } from '../sorcery/enchanted.js';
+import { byAGap, isFirst, type Running } from './by-a-gap.js';
 import { comeToLight, hiddenOnTheWay, type UponHidden } from './crowd-upon-hidden.js';
 import type { StraightWay } from './heading.js';
-import { type Landed, landing } from './landing.js';
-import { wayManByMan } from './man-by-man.js';
+import { isOnOpenGround, type Landed, landing } from './landing.js';
 import { breaksThrough } from './through-lights.js';
-import { routMoveLeft } from './upon-hidden.js';
-import { type Gap, gapsBetweenEnemies, isSurrounded, leadsOn, wayOut, waysFrom } from './ways-out.js';
+import { gapsBetweenEnemies, isSurrounded, leadsOn, wayOut, waysFrom } from './ways-out.js';
 
 /**
  * Broken troops who cannot run, because enemies are all round them or what they have behind them lets nobody pass: half of them
@@ -156,7 +155,7 @@ function isTouched({ side, placed }: Unit, { state, rules }: Field): boolean {
 function pressOut(unit: Unit, way: Running, play: Play): number | undefined {
   const { straight, paces } = way;
   const field = fieldOf(play.state, play.scenario, play.rules);
-  const isRoom = (ways: Parameters<typeof landing>[1]) => landing(unit, ways, paces, field) !== undefined;
+  const isRoom = (ways: Parameters<typeof landing>[1]) => landing(unit, ways, way, field) !== undefined;
   if (isRoom(gapsBetweenEnemies(unit, straight, paces, field))) return crowdOut(unit, way, undefined, play);
   if (!isRoom(anyWayOut(unit, way))) return undefined;
   giveUpHalf(unit, play);
@@ -174,11 +173,9 @@ function runsInLine(unit: Unit, way: StraightWay, field: Field): boolean {
   const bearing = wayOut(unit, straight, paces, field);
   if (bearing === undefined) return false;
   if (leadsOn(unit, bearing, paces, field) || breaksThrough(unit, way, field)) return true;
-  return !gapsBetweenEnemies(unit, straight, paces, field).some(({ free }) => free >= paces);
+  const gaps = gapsBetweenEnemies(unit, straight, paces, field);
+  return !gaps.some(gap => gap.free >= paces && isOnOpenGround(unit, gap, paces, field));
 }
-
-/** Where broken troops would run, and how far. */
-type Running = ReturnType<typeof routWay>;
 
 /** Through a gap between enemies; later than at first it costs them a turn, unless it leads on as they would run, and who has too little of his move left for it stays among them. */
 function crowdOut(unit: Unit, way: Running, by: Reason | undefined, play: Play): number | undefined {
@@ -213,35 +210,11 @@ function turnFromHidden(unit: Unit, upon: Landed & UponHidden, told: readonly Re
   return far + (crowdOut(unit, way, undefined, play) ?? fightOut(unit, way, play) ?? 0);
 }
 
-/**
- * Where broken troops come by the gaps that enemies leave them: by one that leads on as they would run, or where there is none by another, for the cost of a turn.
- * Later than at first they come where they want to, each for himself, before they take a gap that leads elsewhere.
- */
-function byAGap(unit: Unit, way: Running, field: Field) {
-  const { straight, paces: most, period, wanted } = way;
-  const gaps = gapsBetweenEnemies(unit, straight, most, field);
-  const isAlong = (as: Bearing) => (gap: Gap) => turnBetween(gap.bearing, as) < NO_TURN;
-  const first = isFirst(unit, period);
-  const onward = gaps.filter(gap => isAlong(wanted)(gap) && gap.free >= most);
-  const ahead = first ? undefined : landing(unit, onward, most, field);
-  const turns = first || ahead !== undefined ? 0 : 1;
-  const move = routMoveLeft(unit, { period, turns }, field.rules);
-  const by = (ways: readonly Gap[]) => landing(unit, ways, move.paces, field);
-  if (first || ahead !== undefined) return { ...move, gaps, landed: ahead ?? by(gaps), manByMan: false };
-  const asACrowd = by(gaps.filter(isAlong(straight)));
-  const alone = asACrowd === undefined ? wayManByMan(unit, straight, { most, paces: move.paces }, field) : undefined;
-  const manByMan = alone === undefined ? undefined : by([alone]);
-  return { ...move, gaps, landed: asACrowd ?? manByMan ?? by(gaps), manByMan: manByMan !== undefined };
-}
-
 /** Why broken troops run as a crowd. */
 const throughTheGap = reasonFor('wrg/rout/direction-first', 'partly surrounded', 'straight through the gap');
 const throughAGap = reasonFor('wrg/rout/direction-later', 'enemies about them', 'through a gap between these');
 const eachForHimself = reasonFor('wrg/rout/turns', 'no room for their block to come round', 'each for himself');
 const pastACorner = reasonFor('wrg/rout/turns', 'an enemy beside their way', 'past him, each for himself');
-
-/** A way that is off by fewer degrees than this is no turn. */
-const NO_TURN = 1;
 
 /** Why those who run through a gap have come less far in it than they would run, unless it is the ground. */
 function stoppedShort({ far, way, off, because }: Landed, paces: number, first: boolean): readonly Reason[] {
@@ -260,16 +233,16 @@ function tellHemmedIn({ id, placed }: Unit, because: readonly Reason[], { tell }
 }
 
 /** Between enemies or through them: those whom nobody has left a gap. Who does not get out surrenders. */
-function fightOut(unit: Unit, way: StraightWay & RoutMove, play: Play): number | undefined {
+function fightOut(unit: Unit, way: Running, play: Play): number | undefined {
   const { scenario, state, rules } = play;
-  const { paces, period, because } = way;
+  const { period, because } = way;
   const { breaksOut, surroundedLater } = rules.field.playing;
   const first = isFirst(unit, period);
   const halved = !first && surroundedLater === 'half';
   if (halved) giveUpHalf(unit, play);
   if (unit.gone !== null) return undefined;
   const field = fieldOf(state, scenario, rules);
-  const landed = breaksOut && (first || halved) ? landing(unit, anyWayOut(unit, way), paces, field) : undefined;
+  const landed = breaksOut && (first || halved) ? landing(unit, anyWayOut(unit, way), way, field) : undefined;
   const reason = reasonFor('wrg/rout/cannot-run', 'no gap between the enemies', 'breaks out through them');
   const far = runTo(unit, landed, [...because, reason], play);
   if (far === undefined) {
@@ -277,11 +250,6 @@ function fightOut(unit: Unit, way: StraightWay & RoutMove, play: Play): number |
     removeUnit(unit, 'surrendered', play, [barred]);
   }
   return far;
-}
-
-/** Whether troops run for the first time since they broke, whatever period of their rout that counts as. */
-function isFirst({ rout }: Unit, period: number): boolean {
-  return period === 1 || rout?.fresh === true;
 }
 
 /** Puts broken troops where they have come out, or have come upon somebody, and tells it; gives how far they have run. */
