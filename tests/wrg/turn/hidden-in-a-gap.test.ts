@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { wrgRulesUnder } from '../../rules-under.js';
-import { play, setUp, unitIn } from './table-top.js';
+import { type Piece, play, setUp, unitIn } from './table-top.js';
 
 /** Broken Gauls who run through a gap between Romans, beyond which others lie hidden, after so many periods of their rout. */
-function runsThrough(periods: number, hidden: readonly [number, number], reading = 'turns-at-once') {
+function runsThrough(
+  periods: number,
+  hidden: readonly [number, number],
+  reading = 'turns-at-once',
+  others: readonly Piece[] = [],
+) {
   const wing = (x: number) => ({ id: `rome-wing-${x}`, at: [x, 342] as const, figures: 12, files: 8, facing: 'S' });
   const rout = { periods, from: { x: 500, y: 290 } };
   const game = setUp({
@@ -16,6 +21,7 @@ function runsThrough(periods: number, hidden: readonly [number, number], reading
       wing(536),
       { id: 'rome-line', at: [500, 420], figures: 60, files: 60, facing: 'S' },
       { id: 'rome-hidden', at: hidden, figures: 2, files: 2, facing: 'W', be: { hidden: { kind: 'ambush' } } },
+      ...others,
     ],
   });
   const { of } = play(game, {}, ['movement']);
@@ -51,5 +57,16 @@ describe('broken troops who come upon hidden enemies in a gap through which they
     const { found, at } = runsThrough(0, [600, 380]);
     expect(found).toEqual([]);
     expect(at.x).toBeGreaterThan(600);
+  });
+
+  it('come upon those alone who lie on their way as it bends round friends (wrg/rout/friends-gap, wrg/rout/break-through-fail)', () => {
+    const friends: Piece = { id: 'gaul-friends', at: [600, 345], figures: 6, files: 6, facing: 'W' };
+    const beside = runsThrough(0, [630, 318], 'turns-at-once', [friends]);
+    expect(beside.moves).toMatchObject([{ stopped: 'enemy' }, {}]);
+    expect(beside.moves[0]?.to.x).toBeLessThan(630);
+    expect(beside.paces).toBe(160);
+    const passed = runsThrough(0, [640, 306], 'turns-at-once', [friends]);
+    expect(passed.moves).toHaveLength(1);
+    expect(passed.moves[0]?.stopped).toBeUndefined();
   });
 });

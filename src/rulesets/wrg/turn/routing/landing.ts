@@ -46,6 +46,13 @@ export interface Landed extends Pick<AmongFriends, 'passages' | 'passed' | 'beyo
   readonly off: boolean;
   /** What turns to gaps beside friends have cost them. */
   readonly because: readonly Reason[];
+  /** The bends of a way round friends, and how far they have come by it. */
+  readonly round?: Bent;
+}
+
+/** A way round friends: how a crowd stands where it begins, its legs, and how many paces of these it goes. */
+export interface Bent extends Pick<CrowdsWay, 'start' | 'legs'> {
+  readonly far: number;
 }
 
 /** Which way broken troops would run if nobody stood there, and how many paces they run. */
@@ -169,7 +176,8 @@ function comeTo(
   // The crowd has gone by no wall, and its block is not laid across one.
   if (hasWallBehind(unit, placed, field)) return undefined;
   const { final, ...among } = throughFriendsOn(unit, { way, far, final: placed, march }, field);
-  return { ...among, placed: final, far: ran, way: march };
+  const { start, legs } = way;
+  return { ...among, placed: final, far: ran, way: march, ...(legs.length > 1 ? { round: { start, legs, far } } : {}) };
 }
 
 /** How those stand who set out by a way: in the shapes that may end on it, and on what way as the crowd that they are. */
