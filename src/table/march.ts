@@ -83,6 +83,8 @@ export interface MarchOrder {
   readonly facing?: Bearing;
   /** That facing is paid for as every other turn, and so much less is marched; it is not taken up where the allowance is too short for that and a way. */
   readonly facingPaid?: true;
+  /** Where it has no room to come round to that facing beside ground that it may not enter, it steps back or forward from this as it turns, no farther than it has to. */
+  readonly facingClear?: true;
   /** Files to change to before marching off. A unit that can't pay for it keeps its formation and stays. */
   readonly files?: number;
   /** The gap between stands to change to before marching off, in the table's unit. */

@@ -1,10 +1,14 @@
 import { RuleViolation, type Violation } from '../rulebook/index.js';
 import { aLittleRound, goTo, passObstacles, straightAhead } from './advance.js';
-import { reformed, turned, wheeled } from './formation.js';
-import { normalBearing, toGrid, turnBetween } from './geometry.js';
+import { barringGround } from './forbidden.js';
+import { depthOf, reformed, turned, wheeled, widthOf } from './formation.js';
+import { destination, normalBearing, toFineGridPoint, toGrid, turnBetween } from './geometry.js';
 import type { Leg, March, MarchOrder, Wheel } from './march.js';
-import type { Bearing } from './types.js';
+import type { Bearing, Placed } from './types.js';
 import { hasGround, isOff, note, pay, roomAhead, type Walk, withinTable } from './walk.js';
+
+/** So much at a time a body steps back or forward to come round, in ground units. */
+const STEP = 1;
 
 /**
  * Plans the march of one unit over the terrain, as far as its orders and its allowance take it, as if nobody were in the way.
@@ -46,7 +50,7 @@ export function plan(order: MarchOrder): March {
   }
   if (order.facing !== undefined && turnBack !== undefined) {
     const price = turnBetween(walk.heading, order.facing) === 0 ? 0 : turnBack;
-    if (pay(walk, order, { kind: 'turn', price })) turnTo(walk, order, order.facing);
+    if (pay(walk, order, { kind: 'turn', price })) turnTo(walk, order, order.facing, order.facingClear);
   }
   if (closing !== undefined) closeUp(walk, order, closing);
   return {
@@ -133,13 +137,27 @@ function closeUp(walk: Walk, order: MarchOrder, { files, cost }: NonNullable<Mar
 }
 
 /** Turns on the spot; ends the march where there is no room for it. */
-function turnTo(walk: Walk, order: MarchOrder, facing: Bearing): boolean {
+function turnTo(walk: Walk, order: MarchOrder, facing: Bearing, clear = false): boolean {
   if (turnBetween(walk.placed.facing, facing) === 0) return true;
-  const after = withinTable(turned(walk.placed, normalBearing(facing)), order.table);
+  const round = withinTable(turned(walk.placed, normalBearing(facing)), order.table);
+  const after = clear ? (clearOfGround(walk.placed, round, order) ?? round) : round;
   if (!hasGround(walk, order, after)) return false;
   walk.placed = after;
   note(walk);
   return true;
+}
+
+/** A body that has come round, so little back or forward of where it stood before that no ground bars it; `undefined` where all does. */
+function clearOfGround(before: Placed, round: Placed, { table, costs }: MarchOrder): Placed | undefined {
+  const [width, depth] = [widthOf(before), depthOf(before)];
+  const most = Math.max(0, (Math.hypot(width, depth) - depth) / 2) + STEP;
+  for (let far = 0; far <= most; far += STEP) {
+    for (const off of [before.facing + 180, before.facing]) {
+      const there = { ...round, at: toFineGridPoint(destination(round.at, normalBearing(off), far)) };
+      if (!isOff(there, table) && barringGround(before, there, table, costs) === undefined) return there;
+    }
+  }
+  return undefined;
 }
 
 function march(walk: Walk, order: MarchOrder, leg: Leg | Wheel, isLast: boolean): void {

@@ -53,6 +53,31 @@ describe('a garrison on its rampart', () => {
     expect(moved?.distance).toBeGreaterThan(20);
   });
 
+  it('faces who charges along it, each man turning where he stands, and its block makes room beside the parapet (wrg/orders/defensive-halt, wrg/manoeuvre/wheel-or-turn)', () => {
+    const charged = (files: number) => {
+      const along: Piece = { id: 'rome-along', at: [210, 418.3], facing: 'E', type: 'hi', files: 6 };
+      const game = siege([
+        { ...onWestWall, files, be: { alarmed: true } },
+        { ...along, be: { alarmed: true } },
+      ]);
+      Object.assign(unitIn(game, 'rome-along').period, { charges: 'gaul-wall', doing: 'charging' });
+      unitIn(game, 'gaul-wall').period.counter = { what: 'stand', charger: 'rome-along' };
+      play(game, {}, ['movement']);
+      const { placed } = unitIn(game, 'gaul-wall');
+      const { a, sideOfA, sideOfB } = game.state.melees[0] ?? {};
+      const nearest = Math.min(...quadOf(placed).map(({ y }) => y));
+      return { side: a === 'gaul-wall' ? sideOfA : sideOfB, off: Math.abs(placed.facing - 270), nearest };
+    };
+    for (const files of [4, 8]) {
+      const { side, off, nearest } = charged(files);
+      expect(side).toBe('front');
+      expect(off).toBeLessThan(15);
+      // Their end is at the wall, and nobody of them beyond it.
+      expect(nearest).toBeGreaterThan(400);
+      expect(nearest).toBeLessThan(406);
+    }
+  });
+
   it('goes straight where it has room to turn (wrg/orders/direct-route)', () => {
     const game = siege([
       { ...line, at: [300, 480], order: 'MOVE TO (520 480)' },

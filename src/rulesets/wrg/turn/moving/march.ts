@@ -98,6 +98,10 @@ function marchBy(unit: Unit, way: Way, field: Field): Marching {
     table: tableUnderfoot(unit, tableBetweenHulls(unit, field), field.rules),
     ...(facing === undefined ? {} : { facing }),
     ...(way.facingPaid === undefined ? {} : { facingPaid: way.facingPaid }),
+    // Who stands at a wall of a fort makes room there as his block comes round: his men turn where they stand.
+    ...(facing !== undefined && legs.length === 0 && field.state.works !== undefined
+      ? { facingClear: true as const }
+      : {}),
     ...(files === undefined ? {} : { files }),
   };
   const most = way.asExpected === true ? marching.allowance : keptOut(unit, marching, field);
