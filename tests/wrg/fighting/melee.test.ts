@@ -107,12 +107,15 @@ describe('who takes part', () => {
     const met = 'kept-off-by-as-many-who-fight-nobody';
     expect([lapping(4), lapping(4, 'come-round-all-the-same')]).toEqual([2, 6]);
     expect([0, 1, 4, 9].map(free => lapping(free, met))).toEqual([6, 5, 2, 0]);
-    const free = (troops: MeleeFrontage['troops'], weapon: 'pike' | 'javelins') =>
-      figuresUnengaged({ troops, weapon }, [6, 6, 6, 6, 2]);
+    const free = (troops: MeleeFrontage['troops'], weapon: 'pike' | 'javelins', idle: readonly number[] = []) =>
+      figuresUnengaged({ troops, weapon, idle }, [6, 6, 6, 6, 2]);
     expect(free({ type: 'hi', training: 'barbarian' }, 'javelins')).toBe(20);
     expect(free({ type: 'hi', training: 'regular' }, 'javelins')).toBe(14);
     expect(free({ type: 'hi', training: 'regular' }, 'pike')).toBe(2);
-    expect(free({ type: 'elephant', training: 'barbarian' }, 'javelins')).toBe(0);
+    // Of the ranks that fight those who stand in files that have nobody to strike at.
+    expect(free({ type: 'hi', training: 'barbarian' }, 'javelins', [2, 2, 2, 2, 1])).toBe(22);
+    expect(free({ type: 'hi', training: 'regular' }, 'pike', [2, 2, 2, 2, 1])).toBe(10);
+    expect(free({ type: 'elephant', training: 'barbarian' }, 'javelins', [2])).toBe(0);
   });
 
   it('models touched in flank or rear [wrg/melee/models-flank-contact], and half of the disorganised', () => {

@@ -460,4 +460,25 @@ describe('who comes round a deep enemy in the second period', () => {
     ]);
     expect([lapped(undefined, 12), lapped(met, 12)]).toEqual(['1 figure', '1 figure']);
   });
+
+  it('is kept off as well by men of his front rank who have nobody to strike at, beyond those who overlap and lap round themselves (wrg/ruling/met-as-they-lap-round, wrg/melee/lapping-limits)', () => {
+    // Either line reaches out beyond the other at one end: by two figures, or by ten.
+    const lapped = (aside: number, reading?: string) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-line', at: [500, 400], figures: 16, files: 16, order: 'ATTACK gaul-line' },
+          { id: 'gaul-line', at: [500 - 6 * aside, 400.02], figures: 16, files: 16, order: 'ATTACK rome-line' },
+        ],
+        melees: [{ a: 'rome-line', b: 'gaul-line', since: 1 }],
+        ...(reading === undefined
+          ? {}
+          : { rules: wrgRulesUnder({ rulings: { 'wrg/ruling/met-as-they-lap-round': reading } }) }),
+      });
+      const { of } = play(game, { seed: 1 }, ['hand-to-hand']);
+      const blow = of('fought').find(({ unit }) => unit === 'rome-line');
+      return blow?.because.find(({ clause }) => clause === 'wrg/melee/lapping-round')?.effect;
+    };
+    expect([2, 10].map(aside => lapped(aside))).toEqual(['1 figure', undefined]);
+    expect(lapped(10, 'come-round-all-the-same')).toBe('1 figure');
+  });
 });

@@ -428,13 +428,17 @@ describe('those who come over a wall from a tower', () => {
     return Object.fromEntries(fought.map(({ unit, figures }) => [unit, figures]));
   };
 
+  const notMet = { 'wrg/ruling/met-as-they-lap-round': 'come-round-all-the-same' };
+
   it('overlap and lap round as anybody with those who are over, and more come over where the wall is empty (wrg/ruling/spreading-on-a-rampart, wrg/siege/fort/escalade)', () => {
     const one = { 'rome-tower': 1, 'gaul-wall': 1 };
     expect(beside(3, { rulings: waysAlone })).toEqual(one);
     expect(beside(1, { rulings: waysAlone })).toEqual(one);
-    // One is before them, and one overlaps on their shielded side; from the second period two have lapped round. Of the Gauls one overlaps.
+    // One is before them, and one overlaps on their shielded side; from the second period two lap round, if those of the Gauls who have nobody to strike at do not
+    // keep them off. Of the Gauls one overlaps.
     expect(beside(3)).toEqual({ 'rome-tower': 2, 'gaul-wall': 2 });
-    expect(beside(1)).toEqual({ 'rome-tower': 4, 'gaul-wall': 2 });
+    expect(beside(1)).toEqual({ 'rome-tower': 2, 'gaul-wall': 2 });
+    expect(beside(1, { rulings: notMet })).toEqual({ 'rome-tower': 4, 'gaul-wall': 2 });
     // Where others hold the wall beside them, those abreast on the bridge are all there are.
     expect(beside(1, { others: true })).toMatchObject({ 'rome-tower': 1, 'gaul-wall': 2 });
   });
@@ -443,7 +447,7 @@ describe('those who come over a wall from a tower', () => {
     const ladder = { kind: 'scaling-ladder' } as const;
     expect(beside(1, ladder)['rome-tower']).toBe(1);
     const rulings = { 'wrg/ruling/spreading-on-a-rampart': 'from-ladders-too' };
-    expect(beside(1, { ...ladder, rulings })['rome-tower']).toBe(4);
+    expect(beside(1, { ...ladder, rulings: { ...rulings, ...notMet } })['rome-tower']).toBe(4);
   });
 
   it('are overlapped from the wall as they come up ladders, or fight those alone who stand at the top (wrg/ruling/overlapping-at-ladders, wrg/melee/overlap-standard, wrg/siege/fort/escalade)', () => {

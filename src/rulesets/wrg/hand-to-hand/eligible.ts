@@ -236,20 +236,29 @@ function ranksFightingBy(
   return ranksThatFight(meleeRow(troops, weapon, period, rules), troops.training, rules);
 }
 
+/** A body whose men may be free to meet those who come round it. */
+export interface PartlyEngaged extends Pick<MeleeFrontage, 'troops' | 'weapon' | 'period' | 'shooting'> {
+  /** Of each rank, from the first, those in files with nobody to strike at; none unless said. */
+  readonly idle?: readonly number[];
+}
+
 /**
- * Figures of a body that fight nobody: those of the ranks behind those that do. Beasts and vehicles spare nobody.
+ * Figures of a body that fight nobody: those of the ranks behind those that do, and of these ranks those in files with nobody to strike at. Beasts and vehicles spare nobody.
  *
  * @param ranks how many figures stand in each rank, from the first.
  * @clause wrg/melee/lapping-limits
  */
 export function figuresUnengaged(
-  body: Pick<MeleeFrontage, 'troops' | 'weapon' | 'period' | 'shooting'>,
+  body: PartlyEngaged,
   ranks: readonly number[],
   rules: MeleeRulesPart = wrgRules(),
 ): number {
   const { arm } = sheetOfType(body.troops.type, rules);
   if (arm !== 'infantry' && arm !== 'cavalry') return 0;
-  return ranks.slice(Math.ceil(ranksFightingBy(body, rules))).reduce((sum, figures) => sum + figures, 0);
+  const { idle = [] } = body;
+  for (const [at, figures] of idle.entries()) insistOnWhole(figures, `idle[${at}]`, 'wrg/melee/lapping-limits');
+  const fighting = Math.ceil(ranksFightingBy(body, rules));
+  return [...ranks.slice(fighting), ...idle.slice(0, fighting)].reduce((sum, figures) => sum + figures, 0);
 }
 
 function rankShare(figures: number, ranks: number, { fighting }: MeleeRulesPart): number {

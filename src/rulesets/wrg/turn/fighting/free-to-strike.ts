@@ -1,4 +1,4 @@
-import { rankStrengths, ranksOf } from '../../../../table/index.js';
+import { rankStrengths, ranksOf, standsOf } from '../../../../table/index.js';
 import { isVulnerable } from '../../casualties/target.js';
 import { type Ends, figuresLapping, figuresUnengaged, overlappingFigures } from '../../hand-to-hand/eligible.js';
 import type { Melee, Unit } from '../../state.js';
@@ -7,6 +7,7 @@ import type { Field } from '../field.js';
 import { isToTheLeft } from '../frontage.js';
 import { meleeTroops, weaponOf } from './fighter.js';
 import { filesAt, frontAt, menBeside, mostBefore } from './files.js';
+import { idleFiles } from './idle-files.js';
 import { hasRoomBeside, othersThan } from './nearest-ahead.js';
 import { beyondOnTheWall, filesOnWays } from './over-the-wall.js';
 import { sideSeen } from './sides.js';
@@ -101,7 +102,7 @@ function usedBeyond(striking: Striking, beyond: Ends, field: Field): number {
 }
 
 /**
- * Men of the ranks of an enemy that fight nobody, and have not turned to others: they can go to meet those who come round him.
+ * Men of an enemy who fight nobody, in his rear ranks or in files with nobody to strike at, and have not turned to others: they can go to meet those who come round him.
  *
  * @clause wrg/melee/lapping-limits
  */
@@ -116,7 +117,12 @@ export function menUnengaged({ unit, enemy, melee, own, other }: Striking, field
     (figures, at) => figures - turned.filter(({ rank }) => rank === at).length,
   );
   const period = periodOf(melee, field);
-  const body = { troops: meleeTroops(enemy), weapon: weaponOf(back, field), period, shooting: enemy.period.shot };
+  const files = idleFiles(enemy, field);
+  const inIdleFile = standsOf(enemy.placed).filter(
+    man => files.includes(man.file) && !turned.some(({ rank, file }) => rank === man.rank && file === man.file),
+  );
+  const idle = ranks.map((_, at) => inIdleFile.filter(({ rank }) => rank === at).length);
+  const body = { troops: meleeTroops(enemy), weapon: weaponOf(back, field), period, shooting: enemy.period.shot, idle };
   return figuresUnengaged(body, ranks, rules);
 }
 
