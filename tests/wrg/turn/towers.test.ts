@@ -6,6 +6,7 @@ import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { strikersOf } from '../../../src/rulesets/wrg/turn/fighting/blows.js';
 import { bothOf } from '../../../src/rulesets/wrg/turn/fighting/striking.js';
 import { fightingRanks } from '../../../src/rulesets/wrg/turn/leading/ranks.js';
+import { woodenTargets } from '../../../src/rulesets/wrg/turn/siege/towers.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { declaring } from './answers.js';
 import { onWestWall, siege } from './siege-table.js';
@@ -216,6 +217,24 @@ function struckTower(
   const told = play({ ...game, scenario, rules: wrgRulesUnder({ rulings }) }, { seed: 4 }, phases).of('struck');
   return { lost: told.at(-1)?.lost, done: told.at(-1)?.done, figures: unitIn(game, 'rome-tower').figures };
 }
+
+describe('the ground of a tower', () => {
+  it('ends at the front of those who push it, or reaches out before them by half of it (wrg/ruling/ground-of-a-tower, wrg/siege/material/penthouse-tower)', () => {
+    const engine = { id: 'gaul-engine', at: [300, 520], type: 'engine', engine: '30-mina-stone-thrower' } as const;
+    const game = towers([
+      { ...pushers, at: [300, 399.95] },
+      { ...engine, facing: 'S', weapons: [], figures: 1, files: 1 },
+    ]);
+    const reaches = (rulings: Choices) => {
+      const around = { state: game.state, rules: wrgRulesUnder({ rulings }) };
+      const [target] = woodenTargets(unitIn(game, 'gaul-engine'), around);
+      const ys = (target?.points ?? []).map(({ y }) => Math.round(y));
+      return [Math.min(...ys), Math.max(...ys)];
+    };
+    expect(reaches({})).toEqual([368, 400]);
+    expect(reaches({ 'wrg/ruling/ground-of-a-tower': 'about-the-front-of-its-bearers' })).toEqual([384, 416]);
+  });
+});
 
 describe('a tower that is struck by stones and burns', () => {
   const apart = { 'wrg/ruling/stones-and-fire': 'each-by-itself' };

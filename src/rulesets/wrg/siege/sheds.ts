@@ -28,11 +28,18 @@ export function baseOf({ kind }: Pick<Material, 'kind'>, { army }: Pick<WrgRules
   return (kind === 'tower' ? siegeTower : penthouse).frontage * scales['25mm'].pacesPerMillimetre;
 }
 
-/** The ground that a tower or penthouse stands on: its bearers push from behind its middle. */
-export function footprintOf({ kind, at, facing }: Material, rules: Pick<WrgRules, 'army'>): Quad {
-  const half = baseOf({ kind }, rules) / 2;
+/**
+ * The ground that a tower or penthouse stands on, from which everybody measures to it: no farther forward than the front of its bearers, who push it from within and
+ * behind, or with its middle there (`wrg/ruling/ground-of-a-tower`).
+ *
+ * @clause wrg/siege/material/penthouse-tower
+ */
+export function footprintOf({ kind, at, facing }: Material, rules: Pick<WrgRules, 'army' | 'optional'>): Quad {
+  const side = baseOf({ kind }, rules);
+  const half = side / 2;
+  const ahead = rules.optional.siege.shelters.stands === 'about-front' ? half : 0;
   const from = measuredFrom({ at, facing });
-  return [from(-half, -half), from(half, -half), from(half, half), from(-half, half)];
+  return [from(-half, -ahead), from(half, -ahead), from(half, side - ahead), from(-half, side - ahead)];
 }
 
 /** Figures of a unit that are in a tower or penthouse. */

@@ -38,6 +38,16 @@ export const roomInTowers = defineRuling({
   reconstruction: true,
 });
 
+export const groundOfATower = defineRuling({
+  id: 'wrg/ruling/ground-of-a-tower',
+  readings: [
+    ours('no-farther-forward-than-its-bearers', 'behind-front'),
+    ours('about-the-front-of-its-bearers', 'about-front'),
+  ],
+  default: 'no-farther-forward-than-its-bearers',
+  reconstruction: true,
+});
+
 export const stormingFromTowers = defineRuling({
   id: 'wrg/ruling/storming-from-towers',
   readings: [ours('on-a-level', true), ours('as-escaladers', false)],
@@ -179,6 +189,7 @@ export const siegeTableRulings = [
   countermineUnderWalls,
   menInTowers,
   roomInTowers,
+  groundOfATower,
   stormingFromTowers,
   handsAtMaterial,
   workersPartlyCovered,

@@ -31,6 +31,7 @@ import {
   countermineUnderWalls,
   defendersAtABreach,
   garrisonAtWork,
+  groundOfATower,
   laddersWithoutRoom,
   menInALostTower,
   menInTowers,
@@ -129,6 +130,8 @@ export interface SiegeRules {
     readonly loopholes: boolean;
     /** Whether no more go in than stand on its base. */
     readonly roomOnBase: boolean;
+    /** Where one stands on the table: with its front where that of its bearers is, or with its middle. */
+    readonly stands: 'behind-front' | 'about-front';
     /** Whether who comes over a wall from a tower stands on a level with those on it. */
     readonly onALevel: boolean;
     /** Who is lost with one that is destroyed: who has gone into it, who fights from it too, or nobody by fire. */
@@ -229,6 +232,7 @@ export function siegeUnder(book: OpenBook): SiegeRules {
     shelters: {
       loopholes: book.reading(menInTowers),
       roomOnBase: book.reading(roomInTowers),
+      stands: book.reading(groundOfATower),
       onALevel: book.reading(stormingFromTowers),
       lost: book.reading(menInALostTower),
     },
