@@ -51,6 +51,7 @@ import {
   partlyUpSlope,
 } from '../book/rulings/melee.js';
 import {
+  awayFromSeveral,
   besideFriends,
   directlyAway,
   evadersComeClear,
@@ -81,6 +82,8 @@ export interface FieldRules {
   readonly playing: PlayingRules;
   /** Which way leads directly away from an enemy: the shortest from his body to one's own, or from the middle of the one to that of the other. */
   readonly directlyAway: 'nearest-part' | 'middles';
+  /** Whether broken troops whom several enemies fight run from all of these, or from the first. */
+  readonly awayFromSeveral: 'all' | 'first';
   /** How deep friends may press into each other before one must wait. */
   readonly crowding: number;
 }
@@ -285,6 +288,9 @@ export function fieldUnder(book: OpenBook): FieldRules {
     playing: playingUnder(book),
     directlyAway: book.part({ name: 'directlyAway', clauses: ['wrg/evade/length', 'wrg/rout/direction-first'] }, open =>
       open.reading(directlyAway),
+    ),
+    awayFromSeveral: book.part({ name: 'awayFromSeveral', clauses: ['wrg/rout/direction-first'] }, open =>
+      open.reading(awayFromSeveral),
     ),
     // Bases touch. On a table of paces a hair more is as good as contact, and so much less of a push is no crowd.
     contact: 0.5,

@@ -223,6 +223,13 @@ export const directlyAway = defineRuling({
   reconstruction: true,
 });
 
+export const awayFromSeveral = defineRuling({
+  id: 'wrg/ruling/away-from-several',
+  readings: [ours('from-all-who-fight-them', 'all'), ours('from-the-first-who-fought-them', 'first')],
+  default: 'from-all-who-fight-them',
+  reconstruction: true,
+});
+
 export const throughFriendsWhoFight = defineRuling({
   id: 'wrg/ruling/through-friends-who-fight',
   readings: [ours('nobody-as-long-as-they-do', 'nobody'), ours('as-through-others', 'as-others')],
@@ -292,6 +299,7 @@ export const movingRulings = [
   lengthOfAClimb,
   stairsOfARampart,
   directlyAway,
+  awayFromSeveral,
   throughFriendsWhoFight,
   howNearSkirmishersCome,
   evadersComeClear,

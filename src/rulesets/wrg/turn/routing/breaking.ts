@@ -14,7 +14,7 @@ import { meleesBefore, meleesOf, opponentsOf } from '../../units.js';
 import { comesOfAnAdvance } from '../condition.js';
 import { fieldOf } from '../field.js';
 import { endMelees } from '../losses.js';
-import { directlyAway } from '../moving/going-back/directly-away.js';
+import { awayFrom } from '../moving/going-back/directly-away.js';
 import { homeward, threatTo } from '../moving/march.js';
 import { forgetOrders } from '../ordering/forgetting.js';
 import type { Play } from '../play.js';
@@ -38,8 +38,8 @@ export function breakUnit(unit: Unit, play: Play, because: readonly Reason[] = [
   noteBroken(unit, play);
   // Whoever it is who breaks them, and by what test.
   castDownLadders(unit, opponentsOf(state, unit), play);
-  const [opponent] = opponentsOf(state, unit);
-  const enemy = opponent ?? threatTo(unit, fieldOf(state, scenario, rules));
+  const opponents = opponentsOf(state, unit);
+  const enemy = opponents[0] ?? threatTo(unit, fieldOf(state, scenario, rules));
   const ran = comesOfAnAdvance(unit, play);
   // Without any enemy it runs home.
   const middle = bodyCentre(unit.placed);
@@ -48,7 +48,7 @@ export function breakUnit(unit: Unit, play: Play, because: readonly Reason[] = [
       ? destination(middle, homeward(unit, play) + 180, 1)
       : destination(
           middle,
-          directlyAway(unit.placed, enemy.placed, play) + 180,
+          awayFrom(unit.placed, [enemy.placed, ...opponents.slice(1).map(({ placed }) => placed)], play) + 180,
           distance(middle, bodyCentre(enemy.placed)),
         );
   unit.rout = { periods: firstPeriodAfter(ran, rules) - 1, from: { x: from.x, y: from.y }, fresh: true };

@@ -11,7 +11,7 @@ import { removeUnit, takeOff } from '../losses.js';
 import { NO_WAY } from '../moving/friends/leave-to-pass.js';
 import { notePassed, suffersPassage } from '../moving/friends/suffering.js';
 import { mannerOf } from '../moving/going.js';
-import { directlyAway } from '../moving/going-back/directly-away.js';
+import { awayFrom } from '../moving/going-back/directly-away.js';
 import { baseLineBarred, routWay } from '../moving/going-back/fleeing.js';
 import { homeward } from '../moving/march.js';
 import { marchesOf, playMoves } from '../moving/playing-moves.js';
@@ -53,9 +53,9 @@ function giveUpHalf(unit: Unit, play: Play): void {
 export function canRun(unit: Unit, { state, rules }: Pick<Play, 'state' | 'rules'>): boolean {
   const ship = shipUnder(unit, state);
   if (ship !== undefined) return ship.rows > 0;
-  const [enemy] = opponentsOf(state, unit);
-  if (enemy === undefined) return true;
-  const away = directlyAway(unit.placed, enemy.placed, { rules });
+  const [first, ...others] = opponentsOf(state, unit).map(({ placed }) => placed);
+  if (first === undefined) return true;
+  const away = awayFrom(unit.placed, [first, ...others], { rules });
   return !isSurrounded(unit, away, firstRun(unit, rules), { state, rules });
 }
 

@@ -1,4 +1,13 @@
-import { approachOf, type Bearing, bearingTo, bodyCentre, type Placed, quadOf } from '../../../../../table/index.js';
+import {
+  approachOf,
+  type Bearing,
+  bearingTo,
+  bodyCentre,
+  destination,
+  distance,
+  type Placed,
+  quadOf,
+} from '../../../../../table/index.js';
 import type { Field } from '../../field.js';
 
 /**
@@ -12,4 +21,26 @@ export function directlyAway(placed: Placed, enemy: Placed, { rules }: Pick<Fiel
   if (rules.field.directlyAway === 'middles') return bearingTo(bodyCentre(enemy), bodyCentre(placed));
   const { toward } = approachOf(quadOf(enemy), quadOf(placed));
   return bearingTo({ x: 0, y: 0 }, toward);
+}
+
+/** Enemies on opposite sides leave no way that leads away from all of them: less than this is left of what they add up to. */
+const NOTHING = 0.1;
+
+/**
+ * The way that leads a body away from the enemies who fight it: midway between the ways from each, so that it keeps away from all of them, or from the first
+ * alone, as it is where they stand on opposite sides (`wrg/ruling/away-from-several`).
+ *
+ * @clause wrg/rout/direction-first
+ */
+export function awayFrom(
+  placed: Placed,
+  enemies: readonly [Placed, ...Placed[]],
+  field: Pick<Field, 'rules'>,
+): Bearing {
+  const [first, ...others] = enemies.map(enemy => directlyAway(placed, enemy, field));
+  const only = first ?? placed.facing;
+  if (others.length === 0 || field.rules.field.awayFromSeveral === 'first') return only;
+  const origin = { x: 0, y: 0 };
+  const sum = [only, ...others].reduce((at, bearing) => destination(at, bearing, 1), origin);
+  return distance(origin, sum) < NOTHING ? only : bearingTo(origin, sum);
 }
