@@ -7,6 +7,7 @@ import {
   distance,
   type Placed,
   quadOf,
+  toGrid,
 } from '../../../../../table/index.js';
 import type { Field } from '../../field.js';
 
@@ -22,9 +23,6 @@ export function directlyAway(placed: Placed, enemy: Placed, { rules }: Pick<Fiel
   const { toward } = approachOf(quadOf(enemy), quadOf(placed));
   return bearingTo({ x: 0, y: 0 }, toward);
 }
-
-/** Enemies on opposite sides leave no way that leads away from all of them: less than this is left of what they add up to. */
-const NOTHING = 0.1;
 
 /**
  * The way that leads a body away from the enemies who fight it: midway between the ways from each, so that it keeps away from all of them, or from the first
@@ -42,5 +40,6 @@ export function awayFrom(
   if (others.length === 0 || field.rules.field.awayFromSeveral === 'first') return only;
   const origin = { x: 0, y: 0 };
   const sum = [only, ...others].reduce((at, bearing) => destination(at, bearing, 1), origin);
-  return distance(origin, sum) < NOTHING ? only : bearingTo(origin, sum);
+  // Right opposite each other they leave no way that leads from both.
+  return toGrid(distance(origin, sum)) === 0 ? only : bearingTo(origin, sum);
 }
