@@ -75,6 +75,8 @@ export type WrgRequests = {
           readonly reaches: readonly ThingId[];
           /** Fires that it may fight. */
           readonly douses: readonly ThingId[];
+          /** Its order bids it go on, and it stops neither to get missiles ready nor to set fire to anything, or fights no fire. */
+          readonly goesOn?: true;
         };
         /** It may lay its caltrops. */
         readonly mayLay?: boolean;

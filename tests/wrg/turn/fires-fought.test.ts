@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { checkAnswer } from '../../../src/battle/index.js';
+import { wrg } from '../../../src/rulesets/wrg/ruleset.js';
 import type { WrgScenarioFile } from '../../../src/rulesets/wrg/schema.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { shutByFire } from '../../../src/rulesets/wrg/turn/fire/shut.js';
+import { wrgRulesUnder } from '../../rules-under.js';
 import { declaring } from './answers.js';
 import { type Game, type Piece, play, setUp, unitIn } from './table-top.js';
 
@@ -111,5 +114,51 @@ describe('rain', () => {
     expect(shutByFire(unitIn(inRain, 'rome-west'), fieldOf(inRain.state, inRain.scenario, inRain.rules))).toEqual([]);
     const units = asked.flatMap(ask => (ask.kind === 'declare' && ask.side === 'rome' ? ask.units : []));
     expect(units.map(({ fire }) => fire)).toEqual([undefined]);
+  });
+});
+
+describe('who is to go on and has something to do where he is', () => {
+  const fire: Fire = {
+    supplies: [{ unit: 'rome-west', wagons: 1 }],
+    buckets: ['rome-west'],
+    water: [{ id: 'well', at: [320, 500] }],
+  };
+  /** What is open of fire and caltrops to a crew with these orders, beside a hall that burns or does not. */
+  const open = (order: string, points: number, reading?: string, others: readonly Piece[] = [gauls]) => {
+    const rulings = reading === undefined ? {} : { 'wrg/ruling/stopping-on-a-march': reading };
+    const piece: Piece = { ...crew, order, weapons: ['bow'], be: { alarmed: true } };
+    const game = { ...burning('hall', fire, points, [piece, ...others]), rules: wrgRulesUnder({ rulings }) };
+    game.state.caltrops = { carried: ['rome-west'], strips: [] };
+    const { asked } = play(game, {}, ['orders', 'declarations']);
+    const request = asked.find(({ kind, side }) => kind === 'declare' && side === 'rome');
+    if (request?.kind !== 'declare') throw new Error('nobody was asked');
+    const [unit] = request.units;
+    const refused = (how: object) => checkAnswer(wrg, request, { 'rome-west': how }, game).map(each => each.clause);
+    return {
+      prepares: refused({ prepares: true }),
+      burns: refused({ burns: 'hall' }),
+      douses: refused({ douses: 'hall' }),
+      lays: unit?.mayLay === true,
+    };
+  };
+  const isToGo = ['wrg/orders/formation-and-speed-free'];
+
+  it('stops for the fire that his order speaks of, for water and caltrops as well, or for nothing before he is there (wrg/orders/formation-and-speed-free, wrg/fire/orders, wrg/ruling/stopping-on-a-march)', () => {
+    const order = 'MOVE W 200, with fire';
+    expect(open(order, 5)).toEqual({ prepares: [], burns: [], douses: isToGo, lays: false });
+    expect(open(order, 5, 'for-fire-water-and-caltrops')).toEqual({ prepares: [], burns: [], douses: [], lays: true });
+    expect(open(order, 5, 'not-before-it-is-there')).toEqual({
+      prepares: isToGo,
+      burns: isToGo,
+      douses: isToGo,
+      lays: false,
+    });
+  });
+
+  it('does all of it where he is to stand, or may halt before an enemy (wrg/orders/defensive-halt, wrg/ruling/stopping-on-a-march)', () => {
+    const all = { prepares: [], burns: [], douses: [], lays: true };
+    expect(open('HOLD, with fire', 5, 'not-before-it-is-there')).toEqual(all);
+    const horse: Piece = { id: 'gaul-horse', type: 'lc', at: [320, 350], facing: 'N', be: { alarmed: true } };
+    expect(open('MOVE W 200, with fire', 5, 'not-before-it-is-there', [horse])).toEqual(all);
   });
 });

@@ -113,6 +113,17 @@ export const inTheFire = defineRuling({
   reconstruction: true,
 });
 
+export const stoppingOnAMarch = defineRuling({
+  id: 'wrg/ruling/stopping-on-a-march',
+  readings: [
+    book('for-fire-that-its-order-speaks-of', 'ordered', 1359),
+    ours('for-fire-water-and-caltrops', 'any'),
+    book('not-before-it-is-there', 'arrived', 350),
+  ],
+  default: 'for-fire-that-its-order-speaks-of',
+  reconstruction: true,
+});
+
 /** Every ruling about sieges, in the order of the book. */
 export const siegeRulings = [
   elephantsAtWalls,
@@ -128,6 +139,7 @@ export const siegeRulings = [
   firedByHand,
   fireLeaps,
   inTheFire,
+  stoppingOnAMarch,
   caltropsDice,
   standingOnCaltrops,
   ...siegeTableRulings,

@@ -26,6 +26,7 @@ import {
   minesCrossingInside,
   standingOnCaltrops,
   stonesAtDoors,
+  stoppingOnAMarch,
 } from '../../book/rulings/siege.js';
 import {
   countermineUnderWalls,
@@ -197,6 +198,8 @@ export interface FireRules {
   readonly leapsFrom: 'burning' | 'untenable';
   /** Whether those who stand in what has become untenable have to get out. */
   readonly drivesOut: boolean;
+  /** For what a unit stops that its order bids go on: for fire that this speaks of, for fighting one and laying caltrops as well, or for nothing. */
+  readonly stopsOnMarch: 'ordered' | 'any' | 'arrived';
   readonly leaps: { readonly light: number; readonly strong: number };
   readonly untenableAt: number;
   readonly untenablePeriods: number;
@@ -320,6 +323,7 @@ function fireUnder(book: OpenBook): FireRules {
     byHand: book.reading(firedByHand),
     leapsFrom: book.reading(fireLeaps),
     drivesOut: book.reading(inTheFire),
+    stopsOnMarch: book.reading(stoppingOnAMarch),
     leaps: { light: numbers['leap-in-light-wind'], strong: numbers['leap-in-strong-wind'] },
     untenableAt: numbers['untenable-at'],
     untenablePeriods: numbers['untenable-periods'],

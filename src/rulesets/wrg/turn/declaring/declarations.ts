@@ -8,6 +8,7 @@ import { type Field, fieldOf } from '../field.js';
 import { mayBreakOff } from '../fighting/breaking-off.js';
 import { turnOnBroken } from '../fighting/victory.js';
 import { withFire } from '../fire/asked.js';
+import { stopsFor } from '../fire/stopping.js';
 import { takePlace } from '../leading/places.js';
 import { challengeBetweenLines } from '../leading/riding-out.js';
 import { refugeOpen } from '../moving/by-order/to-friends.js';
@@ -133,7 +134,7 @@ function openTo(unit: Unit, field: Field): readonly WrgRequests['declare']['asks
       mayHalt: free && unit.aboard === undefined && isThreatened(unit, field),
       ...atShips(unit, free, field),
       ...withFire(unit, free, field),
-      ...(free && mayLay(unit, field) ? { mayLay: true } : {}),
+      ...(free && mayLay(unit, field) && stopsFor('caltrops', unit, field) ? { mayLay: true } : {}),
       ...(forms ? { mayForm: true as const } : {}),
       ...(breakOff ? { mayBreakOff: true } : {}),
       ...(refuge === undefined ? {} : { refuge }),

@@ -4,6 +4,7 @@ import type { WrgRequests } from '../../terms.js';
 import { isFighting } from '../../units.js';
 import type { Field } from '../field.js';
 import { missilesOf } from '../shooting/weapons.js';
+import { stopsFor } from './stopping.js';
 import { hasBuckets, inReachOfFire, isLit, mayUseFire, savable } from './means.js';
 
 type Declared = WrgRequests['declare']['asks']['units'][number];
@@ -15,16 +16,20 @@ export function withFire(unit: Unit, free: boolean, field: Field): Pick<Declared
   const may = mayUseFire(unit, field);
   const lit = may && isLit(unit, field);
   const reach = may ? inReachOfFire(unit, field) : [];
-  const douses = hasBuckets(unit, field.scenario) ? savable(unit, field).map(({ id }) => id) : [];
+  const savableHere = hasBuckets(unit, field.scenario) ? savable(unit, field).map(({ id }) => id) : [];
   const armed = missilesOf(unit, field.rules).length > 0;
-  if (!may && douses.length === 0) return {};
+  if (!may && savableHere.length === 0) return {};
+  const stops = stopsFor('fire', unit, field);
+  const douses = stopsFor('water', unit, field) ? savableHere : [];
+  const burns = stops ? reach.filter(({ by }) => lit || by === 'hand').map(({ thing }) => thing.id) : [];
   return {
     fire: {
-      prepares: may && armed && !lit,
+      prepares: may && armed && !lit && stops,
       missiles: lit && armed,
-      burns: reach.filter(({ by }) => lit || by === 'hand').map(({ thing }) => thing.id),
-      reaches: reach.filter(({ by }) => !lit && by !== 'hand').map(({ thing }) => thing.id),
+      burns,
+      reaches: reach.map(({ thing }) => thing.id).filter(id => !burns.includes(id)),
       douses,
+      ...((may && !stops) || douses.length < savableHere.length ? { goesOn: true as const } : {}),
     },
   };
 }
@@ -44,6 +49,8 @@ const words = ['prepares', 'fireMissiles', 'burns', 'douses'] as const;
  * @clause wrg/fire/buckets
  */
 export function fireConductFaults(id: string, how: Conduct, { fire = nothing }: Declared): readonly Violation[] {
+  const onTheMarch = marchFaults(id, how, fire);
+  if (onTheMarch.length > 0) return onTheMarch;
   const faults: Violation[] = [];
   if (how.prepares === true && !fire.prepares) {
     const problem = 'its order says nothing of fire, it has no supplies for it, no missiles, or has lit them already';
@@ -69,6 +76,28 @@ export function fireConductFaults(id: string, how: Conduct, { fire = nothing }: 
     faults.push({ path: `${id}.${told[1]}`, clause: 'wrg/fire/prepare', problem, mend: 'choose one of them' });
   }
   return [...faults, ...busyFaults(id, how)];
+}
+
+/**
+ * What is wrong with stopping for fire or water, of who is to go on (`wrg/ruling/stopping-on-a-march`).
+ *
+ * @clause wrg/orders/formation-and-speed-free
+ */
+function marchFaults(id: string, how: Conduct, fire: FireAsked): readonly Violation[] {
+  if (fire.goesOn !== true) return [];
+  const open = {
+    prepares: fire.prepares,
+    burns: fire.burns.includes(how.burns ?? ''),
+    douses: fire.douses.includes(how.douses ?? ''),
+  };
+  return (['prepares', 'burns', 'douses'] as const)
+    .filter(key => how[key] !== undefined && !open[key])
+    .map(key => ({
+      path: `${id}.${key}`,
+      clause: 'wrg/orders/formation-and-speed-free',
+      problem: 'its order bids it go on, and it does not stop for that',
+      mend: 'leave it out',
+    }));
 }
 
 function chooseOf(open: readonly string[]): string {

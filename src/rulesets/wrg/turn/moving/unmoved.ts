@@ -11,8 +11,9 @@ import { gapTo } from './by-order/ordered.js';
 import { pacesIntoRange } from './by-order/skirmishing.js';
 import { NO_STEP } from './carrying-out.js';
 import { enemyMeant } from './friends/several-at-one.js';
-import { aimOf, isAt, leftOf } from './goals.js';
+import { aimOf } from './goals.js';
 import { type Marching, STANDOFF } from './march.js';
+import { isToGo } from './still-to-go.js';
 
 /** A move that has led nowhere: what was to be marched, and how it came out. */
 export interface Unmoved {
@@ -127,31 +128,5 @@ function whatBars({ stoppedBy, waited }: Unmoved['moved'], { state }: Field): st
       return unseen;
     default:
       return waited > 0 ? 'others have to go first' : 'nothing is left of the move for the way';
-  }
-}
-
-/** Whether the order of a unit bids it go farther than it has come. */
-function isToGo(unit: Unit, step: OrderStep, field: Field): boolean {
-  const { verb, goal } = step;
-  const aim = goal === undefined ? undefined : aimOf(goal, unit.side, field);
-  switch (verb) {
-    case 'attack':
-    case 'charge':
-    case 'skirmish': {
-      const enemy = verb === 'charge' && goal === undefined ? undefined : enemyMeant(unit, step, field);
-      if (enemy === undefined) return false;
-      return verb === 'skirmish' ? pacesIntoRange(unit, enemy, field) > 0 : gapTo(unit, enemy) > STANDOFF + 1;
-    }
-    case 'support':
-    case 'follow':
-    case 'ambush':
-      return false;
-    default: {
-      if (aim === undefined || 'unseen' in aim) return false;
-      if ('unit' in aim) return gapTo(unit, aim.unit) > STANDOFF + 1;
-      if ('point' in aim) return !isAt(unit, aim.point);
-      const left = leftOf(unit, aim);
-      return left === 'all' || left >= NO_STEP;
-    }
   }
 }
