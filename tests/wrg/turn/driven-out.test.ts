@@ -124,3 +124,38 @@ describe('who is driven out of a fire', () => {
     );
   });
 });
+
+describe('who has somewhere else to go by his order or by a test', () => {
+  const away: Piece = { ...horse, at: [100, 700] };
+
+  it('goes out of the fire where his order leads, if it leads him out (wrg/fire/untenable, wrg/orders/direct-route)', () => {
+    const ends = (order: string) => {
+      const game = inFlames([{ ...inside, order }, away]);
+      play(game, {}, ['orders', 'declarations', 'movement']);
+      return unitIn(game, 'rome-archers').placed.at.y;
+    };
+    // The nearest wall is in the north.
+    expect(ends('HOLD')).toBeGreaterThan(500);
+    expect(ends('MOVE S 200')).toBeLessThan(460);
+  });
+
+  it('makes the move that a test has told him where none gets him out in one period (wrg/fire/untenable, wrg/reaction/result-current-retire)', () => {
+    const wide = { kind: 'rough', id: 'barn', outline: square(300, 200, 400) } as const;
+    const goes = (be: Partial<Unit>) => {
+      const game = setUp({
+        pieces: [
+          { ...inside, at: [500, 395], be },
+          { ...horse, at: [500, 700] },
+        ],
+        features: [structuredClone(wide) as never],
+        scenario: { fire: { things: [{ id: 'barn' }] } },
+      });
+      if (game.state.fires === undefined) throw new Error('there is no fire');
+      game.state.fires.things.barn = { points: 20, caught: true, untenableFor: 0, state: 'untenable', added: 0 };
+      const unit = unitIn(game, 'rome-archers');
+      return marchOf(unit, fieldIn(game)).doing;
+    };
+    expect(goes({})).toBe('marching');
+    expect(goes({ bound: { instruction: 'retire', left: 2, kept: 0 } as never })).toBe('retiring');
+  });
+});

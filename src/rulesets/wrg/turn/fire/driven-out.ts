@@ -93,6 +93,12 @@ function getsOn(one: Marching, field: Field, isThere: (one: Marching) => boolean
   return !isStopped && isThere({ ...one, march: { ...march, end: moved.final } });
 }
 
+/** Whether a march leads a body out of all that has become untenable, and nobody stops it in there. */
+export function getsOutOfTheFire(one: Marching, field: Field): boolean {
+  const isOut = ({ march }: Marching) => isOutOfTheFire(march.end, field);
+  return isOut(one) && getsOn(one, field, isOut);
+}
+
 /** Whether a body that stands so stands in nothing that has become untenable. */
 export function isOutOfTheFire(placed: Placed, field: Field): boolean {
   return untenable(field).every(thing => !standsIn({ placed }, thing));

@@ -4,7 +4,7 @@ import type { Unit } from '../../state.js';
 import { isFighting, isOnTable, opponentsOf, unitOf } from '../../units.js';
 import type { Field } from '../field.js';
 import { isBusy } from '../fire/asked.js';
-import { isOutOfTheFire, wayOutOfTheFire } from '../fire/driven-out.js';
+import { getsOutOfTheFire, isOutOfTheFire, wayOutOfTheFire } from '../fire/driven-out.js';
 import { compelled, normalMoveOf } from '../sorcery/moving.js';
 import { isAsleep } from '../weather/camp.js';
 import { facingCharge, facingToldToHalt, type Turning } from './by-order/halting.js';
@@ -39,7 +39,7 @@ export function marchOf(unit: Unit, field: Field): Marching {
   if (unit.aboard !== undefined) return staying(unit, rout === null ? 'halted' : 'routing', field);
   if (rout !== null) return runAway(unit, field);
   const outOfTheFire = isFighting(state, unit) || leavesAnyway(unit) ? undefined : wayOutOfTheFire(unit, field);
-  if (outOfTheFire !== undefined) return backOr(outOfTheFire, unit, field);
+  if (outOfTheFire !== undefined) return asTold(outOfTheFire, unit, field) ?? outOfTheFire;
   if (recovering === 'rallying-back') return fallBack(unit, field);
   if (recovering !== null && period.counter?.what !== 'evade') return staying(unit, 'reorganising', field);
   if (isAsleep(unit)) return staying(unit, 'halted', field);
@@ -60,12 +60,23 @@ function leavesAnyway({ pursuit, period: { conduct, counter, charges } }: Unit):
   return pursuit !== null || conduct.breakOff === true || counter?.what === 'evade' || charges !== null;
 }
 
-/** Back, if somebody is to rally back or a test has told him to go, and that leads him out of the fire; by another way out of it if not. */
-function backOr(out: Marching, unit: Unit, field: Field): Marching {
-  const { recovering, bound } = unit;
-  const back =
+/**
+ * What a unit is to do anyway that leads it out of the fire: rally back, what a test has told it, or its order, if nobody stands in the way. A move that a test has
+ * told it, or back, it makes too where no other gets it out in this period.
+ *
+ * @clause wrg/fire/untenable
+ * @clause wrg/reaction/result-current-retire
+ * @clause wrg/orders/direct-route
+ */
+function asTold(out: Marching, unit: Unit, field: Field): Marching | undefined {
+  const { recovering, bound, period } = unit;
+  const isOut = ({ march }: Marching) => isOutOfTheFire(march.end, field);
+  const told =
     recovering === 'rallying-back' ? fallBack(unit, field) : bound === null ? undefined : obeying(unit, field);
-  return back !== undefined && isOutOfTheFire(back.march.end, field) ? back : out;
+  if (told !== undefined) return isOut(told) || (told.march.moved > 0 && !isOut(out)) ? told : undefined;
+  if (recovering !== null || isAsleep(unit) || period.counter !== null || isBusy(unit)) return undefined;
+  const ordered = orderedMarch(unit, field);
+  return getsOutOfTheFire(ordered, field) ? ordered : undefined;
 }
 
 /** Whether enemies who stand keep a unit hand to hand: of those who have broken, and whom it does not pursue any more, none does. */
