@@ -4,6 +4,7 @@ import { tableOf } from '../ground.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
+import { throwsStones } from '../shooting/weapons.js';
 import { carriage } from '../siege/carriage.js';
 import { mayWork } from '../siege/working-party.js';
 import type { Material, Works } from '../siege/works.js';
@@ -24,7 +25,8 @@ export function enlistWorks(
   rules: WrgRules,
 ): { readonly works?: Works; readonly faults: readonly Violation[] } {
   const { works } = scenario;
-  if (works === undefined) return { faults: [] };
+  if (works === undefined)
+    return { faults: [], ...(areStonesThrown(scenario, units, rules) ? { works: nothingBuilt() } : {}) };
   const material = works.material.map(entry => materialOf(entry, units));
   const faults = [
     ...ownerFaults(scenario),
@@ -33,9 +35,34 @@ export function enlistWorks(
     ...materialFaults(material, units, rules),
   ];
   return {
-    works: { damage: [], gaps: [], down: [], material, tunnels: [], built: [], fillings: [], tasks: {} },
+    works: { ...nothingBuilt(), material },
     faults,
   };
+}
+
+const nothingBuilt = (): Works => ({
+  damage: [],
+  gaps: [],
+  down: [],
+  material: [],
+  tunnels: [],
+  built: [],
+  fillings: [],
+  tasks: {},
+});
+
+/**
+ * Whether engines stand on the table that break ships or wagons of the enemy with their stones, though nobody besieges anybody.
+ *
+ * @clause wrg/siege/destroy/wooden
+ */
+function areStonesThrown({ sea }: WrgScenario, units: readonly Unit[], rules: WrgRules): boolean {
+  const throwers = units.filter(({ troops }) => throwsStones(troops.engine));
+  const isWagon = ({ troops }: Unit) => sheetOfType(troops.type, rules).arm === 'wagon';
+  return throwers.some(
+    ({ side }) =>
+      (sea?.ships ?? []).some(ship => ship.side !== side) || units.some(unit => unit.side !== side && isWagon(unit)),
+  );
 }
 
 type Entry = NonNullable<WrgScenario['works']>['material'][number];

@@ -1,4 +1,4 @@
-import { areasAt, bodyCentre, pointInPolygon, quadOf } from '../../../../table/index.js';
+import { areasAt, bearingTo, bodyCentre, pointInPolygon, quadOf } from '../../../../table/index.js';
 import type { WrgEvent } from '../../events.js';
 import { tableOf } from '../../ground.js';
 import { isNobodys } from '../../magic.js';
@@ -78,7 +78,9 @@ function hunt(dragon: Unit, play: Play): void {
     takeOff(victims, whole ? victims.figures : 1, play);
     if (victims.figures === 0) removeUnit(victims, 'destroyed', play);
   }
-  dragon.placed = freePlace(dragon, to, play);
+  // It comes round to its prey as it goes for it.
+  const facing = bearingTo(bodyCentre(dragon.placed), to);
+  dragon.placed = freePlace({ ...dragon, placed: { ...dragon.placed, facing } }, to, play);
   dragon.bound = null;
   magic.meals[dragon.id] = state.period;
 }
