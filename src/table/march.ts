@@ -42,6 +42,8 @@ export interface MarchCosts {
   readonly roadForAnyFront?: true;
   /** Areas that have a rate count where the middle of the front is; absent: wherever any part of it is. */
   readonly ratesByMiddle?: true;
+  /** Areas that have a rate count until the rear of the body is out of them; absent: until its front is. */
+  readonly ratesToRear?: true;
   /** How much of its depth a body must have on a road to gain by it, 0 to 1; half of it unless given. */
   readonly roadDepth?: number;
 }

@@ -174,7 +174,7 @@ export function lookAhead(way: Way): Ahead {
 
 /** Where any part of the front, or its middle, is on ground that has a rate of its own, off the road and beside fords and bridges. */
 function slowStretches(way: Survey): readonly SlowStretch[] {
-  const { rates, areaRates, ratesByMiddle } = way.costs;
+  const { rates, areaRates, ratesByMiddle, ratesToRear } = way.costs;
   if (rates === undefined && areaRates === undefined) return [];
   return way.near.flatMap(feature => {
     const byKind = isArea(feature) && feature.kind !== 'hill' ? areaRates?.[feature.kind] : undefined;
@@ -186,10 +186,17 @@ function slowStretches(way: Survey): readonly SlowStretch[] {
       .flatMap(track => (isArea(feature) ? piecesOn(track, groundOf(feature)) : piecesOnStrip(track, feature)))
       .map(piece => stretchOf(piece, way.depth, way.reach))
       .filter(stretch => passageOf(stretch, crossed, way) === undefined)
+      .map(stretch => (isArea(feature) && ratesToRear ? untilRearIsOut(stretch, way) : stretch))
       .flatMap(({ from, to }) => offRoad({ from: Math.max(0, from), to }, way.onRoad))
       .map(stretch => ({ ...stretch, rate }));
   });
 }
+
+/** A stretch of ground that counts for a body until its last rank has left it. */
+const untilRearIsOut = ({ from, to }: Stretch, { depth, reach }: Survey): Stretch => ({
+  from,
+  to: Math.min(to + depth, reach),
+});
 
 /** Nothing is paid for what can't be passed anyway. */
 const rankOf = ({ price }: Obstacle): number => (price === 'never' ? 0 : 1);

@@ -155,8 +155,10 @@ export function dragonFlight(unit: SeenUnit, view: WrgView, rules: WrgRules): Po
   if (target === undefined || standing(view, view.side).length === 0) return undefined;
   const gap = distanceBetweenQuads(quadOf(unit.placed), quadOf(target.placed));
   const night = unit.period.weather?.night === true;
+  const { snow } = rules.optional.weather;
+  const inSnow = snow.offTheGround && unit.period.weather?.slowed === 'snow';
   const flies = Math.min(
-    rules.optional.sorcery.dragons.flies,
+    rules.optional.sorcery.dragons.flies * (inSnow ? snow.movement : 1),
     night ? rules.optional.weather.night.movement : Infinity,
   );
   const length = Math.min(flies - 1, gap - BEFORE);

@@ -80,7 +80,8 @@ export interface MarchOver extends GroundOfTable {
  * What a march over a table costs such troops, in paces of their move, as `plan` of the table wants it: a rate for each feature that counts
  * more than once its length, what obstacles, fords, turns and a change of front take. What a turn of neither 90 nor 180 degrees takes is a ruling
  * (`wrg/ruling/turns-of-other-angles`). On a road the ground is as
- * good as open (`wrg/ruling/front-on-a-road`); what a wood under a part of a front does is a ruling, too (`wrg/ruling/part-of-a-front-on-bad-ground`).
+ * good as open (`wrg/ruling/front-on-a-road`); what a wood under a part of a front does is a ruling, too (`wrg/ruling/part-of-a-front-on-bad-ground`), and what
+ * one under a rear does that the front has left (`wrg/ruling/rear-on-bad-ground`).
  *
  * Source: Movement.
  *
@@ -94,7 +95,7 @@ export function marchCosts(march: MarchOver, rules: MovingRules = wrgRules()): M
   const { normal } = moveRate(mover, manner, rules);
   const wheel = wheelCost(mover, { front: 1, degrees: 180 }, manner, rules);
   const wheelRate = toGrid(wheel.paces / wheel.outer);
-  const { table, widerThanRoad, partOfAFront } = rules.movement.going;
+  const { table, widerThanRoad, partOfAFront, slowUntil } = rules.movement.going;
   const over = (kind: keyof typeof table): Surcharge => obstacle(mover, manner, table[kind], rules);
   return {
     turn: turnOnTheMarch(march, normal, wheelRate, rules),
@@ -103,6 +104,7 @@ export function marchCosts(march: MarchOver, rules: MovingRules = wrgRules()): M
     roadRate: 1,
     ...(widerThanRoad ? { roadForAnyFront: true } : {}),
     ...(partOfAFront === 'middle' ? { ratesByMiddle: true } : {}),
+    ...(slowUntil === 'rear' ? { ratesToRear: true } : {}),
     river: { ford: deepFords(march, rules) },
     barriers: {
       fence: over('fence'),

@@ -78,6 +78,7 @@ export const flight = reader<AskedFlight>(
       busy: yes.check(z.describe('Hand to hand, eating or asleep.')),
       overSanctity: yes.check(z.describe('Its way leads near a saint whom its side knows of.')),
       night: yes.check(z.describe('Night has fallen.')),
+      snow: yes.check(z.describe('So much snow has fallen that it halves every move.')),
       againstWind: yes.check(z.describe('A sandstorm blows, and not the way that it flies.')),
     }),
   }),

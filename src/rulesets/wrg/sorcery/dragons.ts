@@ -26,19 +26,22 @@ export interface Flight {
   readonly overSanctity?: boolean;
   /** Night has fallen, in which nobody moves far but who evades or routs. */
   readonly night?: boolean;
+  /** So much snow has fallen that it halves every move. */
+  readonly snow?: boolean;
   /** It blows in the desert, and its way does not lead straight down the wind. */
   readonly againstWind?: boolean;
 }
 
 /**
  * What keeps a dragon from a flight; nothing where it may. It sticks to its first order, on its wings as on foot; and a flight is a move, which the dark
- * makes short, and a sandstorm lets go one way alone.
+ * makes short, snow shorter (`wrg/ruling/snow-off-the-ground`), and a sandstorm lets go one way alone.
  *
  * @clause wrg/sorcery/dragon
  * @clause wrg/sorcery/dragon-move-fight
  * @clause wrg/sorcery/saint
  * @clause wrg/night/vision-move
  * @clause wrg/weather/wind-desert
+ * @clause wrg/weather/snow
  */
 export function flightFaults(
   flight: Flight,
@@ -46,13 +49,16 @@ export function flightFaults(
 ): readonly Violation[] {
   const { distance, ordered = true, elsewhere = false, busy = false, overSanctity = false } = flight;
   const { flies } = optional.sorcery.dragons;
-  const inTheDark = flight.night === true && optional.weather.night.movement < flies;
-  const most = inTheDark ? optional.weather.night.movement : flies;
+  const { snow, night } = optional.weather;
+  const inSnow = flight.snow === true && snow.offTheGround;
+  const usual = inSnow ? flies * snow.movement : flies;
+  const inTheDark = flight.night === true && night.movement < usual;
+  const most = inTheDark ? night.movement : usual;
   const faults: Violation[] = [];
   const clause = 'wrg/sorcery/dragon-move-fight';
   if (distance > most) {
-    const problem = `a flight of ${counted(Math.round(distance), 'pace')}${inTheDark ? ' in the dark' : ''}`;
-    const of = inTheDark ? 'wrg/night/vision-move' : clause;
+    const problem = `a flight of ${counted(Math.round(distance), 'pace')}${inTheDark ? ' in the dark' : inSnow ? ' in snow' : ''}`;
+    const of = inTheDark ? 'wrg/night/vision-move' : inSnow ? 'wrg/weather/snow' : clause;
     faults.push({ path: 'fly', clause: of, problem, mend: `land within ${counted(most, 'pace')}` });
   }
   if (flight.againstWind === true) {

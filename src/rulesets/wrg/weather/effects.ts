@@ -184,7 +184,7 @@ export interface UsualMove {
 
 /**
  * How far troops move and charge in mud, snow and the dark. Mud takes so many paces off, but not on paved roads. Snow halves moves and
- * leaves a charge no more than a move, except to those who rout (`wrg/ruling/snow-and-mud`). In the dark nobody goes far but evaders
+ * leaves a charge no more than a move, except to those who rout (`wrg/ruling/snow-and-mud`). In the dark nobody goes far (`wrg/ruling/mud-and-snow-at-night`) but evaders
  * and routers.
  *
  * Source: Optional Rules for Weather and Time of Day.
@@ -201,10 +201,11 @@ export function moveInWeather(
   const { mud, snow, night: dark } = optional.weather;
   const { routing = false, evading = false, paved = false } = move;
   const muddy = (slowed === 'mud' || (slowed === 'snow' && snow.mudToo)) && !paved;
-  const shortened = (paces: number) => {
-    const left = Math.max(0, paces + (muddy ? mud.movement : 0)) * (slowed === 'snow' ? snow.movement : 1);
-    return night && !routing && !evading ? Math.min(left, dark.movement) : left;
-  };
+  const onGround = (paces: number) =>
+    Math.max(0, paces + (muddy ? mud.movement : 0)) * (slowed === 'snow' ? snow.movement : 1);
+  const most = dark.ground === 'before' ? onGround(dark.movement) : dark.movement;
+  const shortened = (paces: number) =>
+    night && !routing && !evading ? Math.min(onGround(paces), most) : onGround(paces);
   const extra = slowed !== 'snow' || routing;
   const charge = move.charge === null ? null : shortened(extra ? move.charge : move.normal);
   return { normal: shortened(move.normal), charge };

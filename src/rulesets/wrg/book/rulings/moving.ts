@@ -165,6 +165,13 @@ export const partOfAFront = defineRuling({
   reconstruction: true,
 });
 
+export const rearOnBadGround = defineRuling({
+  id: 'wrg/ruling/rear-on-bad-ground',
+  readings: [ours('slows-it-no-more', 'front'), ours('slows-it-until-it-is-out', 'rear')],
+  default: 'slows-it-no-more',
+  reconstruction: true,
+});
+
 export const chariotMen = defineRuling({
   id: 'wrg/ruling/chariot-men',
   readings: [ours('driver-included', true), ours('fighting-men-only', false)],
@@ -292,6 +299,7 @@ export const movingRulings = [
   steepRoad,
   frontOnARoad,
   partOfAFront,
+  rearOnBadGround,
   lightHeavyMove,
   heavyInfantryMove,
   chariotMen,

@@ -215,6 +215,13 @@ export const crowsFly = defineRuling({
   reconstruction: true,
 });
 
+export const crowsFlyAndStrike = defineRuling({
+  id: 'wrg/ruling/crows-fly-and-strike',
+  readings: [book('fly-and-then-strike', 'both', 857), ours('strike-with-what-is-left-of-their-move', 'left')],
+  default: 'fly-and-then-strike',
+  reconstruction: true,
+});
+
 export const basiliskGaze = defineRuling({
   id: 'wrg/ruling/basilisk-gaze',
   readings: [book('in-view', null, 1701), ours('as-far-as-a-spell', true)],
@@ -335,6 +342,7 @@ export const sorceryRulings = [
   crowsStrike,
   mastersOfCrows,
   crowsFly,
+  crowsFlyAndStrike,
   basiliskGaze,
   spellDice,
   beyondTheSpells,

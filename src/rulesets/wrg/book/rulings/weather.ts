@@ -123,6 +123,30 @@ export const shotAtAsleep = defineRuling({
   reconstruction: false,
 });
 
+export const shootingWhileFallingIn = defineRuling({
+  id: 'wrg/ruling/shooting-while-falling-in',
+  readings: [ours('while-they-fall-in', true), book('not-for-all-of-a-period', false, 1452)],
+  default: 'while-they-fall-in',
+  reconstruction: true,
+});
+
+export const mudAtNight = defineRuling({
+  id: 'wrg/ruling/mud-and-snow-at-night',
+  readings: [
+    ours('what-the-ground-leaves-and-no-more', 'after'),
+    book('the-ground-slows-what-the-dark-leaves', 'before', 1446),
+  ],
+  default: 'what-the-ground-leaves-and-no-more',
+  reconstruction: true,
+});
+
+export const snowOffTheGround = defineRuling({
+  id: 'wrg/ruling/snow-off-the-ground',
+  readings: [book('slows-wings-and-oars-too', true, 1434), ours('slows-who-goes-on-the-ground', false)],
+  default: 'slows-wings-and-oars-too',
+  reconstruction: false,
+});
+
 /** Where a unit goes that is to attack somebody whom fog, sand or the dark hide now. */
 export const outOfSight = defineRuling({
   id: 'wrg/ruling/order-at-one-out-of-sight',
@@ -151,6 +175,9 @@ export const weatherRulings = [
   sunInEurope,
   dayInPeriods,
   litAtNight,
+  mudAtNight,
+  snowOffTheGround,
   shotAtAsleep,
+  shootingWhileFallingIn,
   outOfSight,
 ] as const;

@@ -9,6 +9,7 @@ import {
   mountedInfantryGround,
   narrowRiver,
   partOfAFront,
+  rearOnBadGround,
   stairsOfARampart,
   steepRoad,
   tableGround,
@@ -53,6 +54,8 @@ export interface GoingRules {
   readonly widerThanRoad: boolean;
   /** Whether woods and the like slow a body and disorder it wherever any part of its front is on them, or where its middle is. */
   readonly partOfAFront: 'any' | 'middle';
+  /** Which end of a body has to be out of them before they slow and disorder it no more. */
+  readonly slowUntil: 'front' | 'rear';
 }
 
 /** What ground costs under a book. */
@@ -78,6 +81,7 @@ export function goingUnder(book: OpenBook): GoingRules {
         routOnSteepRoads: open.reading(steepRoad),
         widerThanRoad: open.reading(frontOnARoad),
         partOfAFront: open.reading(partOfAFront),
+        slowUntil: open.reading(rearOnBadGround),
       };
     },
   );

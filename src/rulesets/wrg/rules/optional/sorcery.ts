@@ -14,6 +14,7 @@ import {
   creaturesAsCavalry,
   creaturesOfChaos,
   crowsFly,
+  crowsFlyAndStrike,
   crowsStrike,
   deedsOfEnts,
   dragonAppetite,
@@ -118,8 +119,8 @@ export interface SorceryRules {
   readonly asCavalry: boolean;
   readonly demonsWithin: number;
   readonly crowsStrike: 'move' | 'contact';
-  /** Crows carry the messages of any general of their side, or those of their own alone; `fly`: over friends and the ground. */
-  readonly crows: { readonly anyGeneral: boolean; readonly fly: boolean };
+  /** Crows carry the messages of any general of their side, or those of their own alone; `fly`: over friends and the ground; `flown`: how far those strike that have flown. */
+  readonly crows: { readonly anyGeneral: boolean; readonly fly: boolean; readonly flown: 'both' | 'left' };
   readonly basilisks: { readonly holds: number; readonly reach: number | null };
   readonly spells: {
     readonly reach: number;
@@ -203,7 +204,11 @@ export function sorceryUnder(book: OpenBook): SorceryRules {
     asCavalry: book.reading(creaturesAsCavalry),
     demonsWithin: beasts['demon-magician-within'],
     crowsStrike: book.reading(crowsStrike),
-    crows: { anyGeneral: book.reading(mastersOfCrows), fly: book.reading(crowsFly) },
+    crows: {
+      anyGeneral: book.reading(mastersOfCrows),
+      fly: book.reading(crowsFly),
+      flown: book.reading(crowsFlyAndStrike),
+    },
     basilisks: {
       holds: beasts['basilisk-holds'],
       reach: book.reading(basiliskGaze) === true ? book.numbers(spellNumbers).reach : null,

@@ -16,11 +16,14 @@ import {
   fordInSpate,
   inaudibleTrumpets,
   litAtNight,
+  mudAtNight,
   outOfSight,
   pushedAlongAPath,
   runningDownWind,
+  shootingWhileFallingIn,
   shotAtAsleep,
   snowAndMud,
+  snowOffTheGround,
   snowPaths,
   sunInEurope,
   weatherAgain,
@@ -91,6 +94,8 @@ export interface WeatherRules {
     readonly mudToo: boolean;
     readonly overTheEdge: readonly number[];
     readonly figures: number;
+    /** Whether it slows who flies and who rows, too. */
+    readonly offTheGround: boolean;
     /** Whether paths are safe until the snow lies. */
     readonly pathsLater: boolean;
     /** Whether troops throw for a path as well who give ground along it in a melee, or follow up. */
@@ -138,6 +143,10 @@ export interface WeatherRules {
     readonly litFromAfar: boolean;
     /** Whether missiles rouse those who sleep. */
     readonly shotsRouse: boolean;
+    /** Whether those shoot who fall in for all of a period. */
+    readonly fallingInShoots: boolean;
+    /** Whether mud and snow slow a move before the dark makes it no more than it lets, or what this has left. */
+    readonly ground: 'after' | 'before';
     readonly onGuard: number;
     readonly sentriesSee: number;
     readonly forming: { readonly regular: number; readonly barbarian: number };
@@ -242,6 +251,7 @@ function effectsUnder(
     snow: {
       movement: numbers['snow-movement'],
       mudToo: book.reading(snowAndMud),
+      offTheGround: book.reading(snowOffTheGround),
       overTheEdge: numbers['over-the-edge'],
       figures: numbers['figures-over-the-edge'],
       pathsLater: book.reading(snowPaths),
@@ -294,6 +304,8 @@ function nightUnder(book: OpenBook): WeatherRules['night'] {
     light: numbers.light,
     litFromAfar: book.reading(litAtNight),
     shotsRouse: book.reading(shotAtAsleep),
+    fallingInShoots: book.reading(shootingWhileFallingIn),
+    ground: book.reading(mudAtNight),
     onGuard: numbers['on-guard'],
     sentriesSee: numbers['sentries-see'],
     forming: { regular: numbers['regulars-form'], barbarian: numbers['barbarians-form'] },

@@ -2,6 +2,8 @@ import {
   type Bearing,
   bearingTo,
   bodyCentre,
+  depthOf,
+  destination,
   distance,
   distanceBetweenQuads,
   type Moved,
@@ -193,7 +195,8 @@ function enemyBefore({ final, stoppedBy }: Moved, { state }: Play): Bearing | un
 }
 
 /**
- * Whether ground has obstructed a body on its way: under any part of its front, or where its middle has gone (`wrg/ruling/part-of-a-front-on-bad-ground`).
+ * Whether ground has obstructed a body on its way: under any part of its front, or where its middle has gone (`wrg/ruling/part-of-a-front-on-bad-ground`); by
+ * one reading under its rear as well (`wrg/ruling/rear-on-bad-ground`).
  *
  * @clause wrg/disorganisation/difficult-terrain
  */
@@ -203,22 +206,33 @@ function isObstructed(
   placed: Placed,
   ground: Pick<Field, 'table' | 'rules'>,
 ): boolean {
-  const { widerThanRoad, partOfAFront } = ground.rules.movement.going;
+  const { widerThanRoad, partOfAFront, slowUntil } = ground.rules.movement.going;
   const asides = partOfAFront === 'middle' ? linesOf(obstructing, ground.table) : obstructing;
-  return tracksOf(moved, widerThanRoad).some((ways, track) =>
-    isHinderedAlong(
-      ways.map(way => ({ ...way, placed })),
-      track === 0 ? obstructing : asides,
-      ground,
+  const courses = slowUntil === 'rear' ? [moved.course, rearsOf(moved.course)] : [moved.course];
+  return courses.some(course =>
+    tracksOf({ course }, widerThanRoad).some((ways, track) =>
+      isHinderedAlong(
+        ways.map(way => ({ ...way, placed })),
+        track === 0 ? obstructing : asides,
+        ground,
+      ),
     ),
   );
+}
+
+/** The way that the rear of a body has gone, as if that were its front. */
+function rearsOf(course: Moved['course']): Moved['course'] {
+  return course.map(node => {
+    const { placed } = node;
+    return { ...node, placed: { ...placed, at: destination(placed.at, placed.facing, -depthOf(placed)) } };
+  });
 }
 
 /**
  * The straight ways, one after the other, on which the middle of a front, first, and the figures at both its ends have gone, or its middle alone where the ground
  * under that is all that matters; who turns on the spot goes nowhere.
  */
-function tracksOf({ course }: Moved, middleAlone: boolean): readonly (readonly Segment[])[] {
+function tracksOf({ course }: Pick<Moved, 'course'>, middleAlone: boolean): readonly (readonly Segment[])[] {
   const steps = course.slice(1).flatMap(({ placed: there }, i) => {
     const here = course[i]?.placed;
     const stays = here === undefined || (there.at.x === here.at.x && there.at.y === here.at.y);

@@ -7,7 +7,7 @@ import { isFighting } from '../../units.js';
 import { removeUnit } from '../losses.js';
 import type { Carried, CarriedBody } from '../moving/carried.js';
 import type { Play } from '../play.js';
-import { atNight } from '../weather/limits.js';
+import { atNight, rowedInSnow } from '../weather/limits.js';
 import { companyOf, formCompany, headOf, inTheWayOf, shipsOf } from './company.js';
 
 /** Instructions that take a ship off the shore. */
@@ -17,10 +17,11 @@ const onward: readonly Instruction[] = ['move-to-enemy', 'uncontrolled-advance']
 
 /**
  * Ships are rowed before anybody moves: they come straight in until they run aground; a company that has broken, or has been told to go
- * back, takes its ship off the shore again. None rows over men or into another ship, nor farther at night than others move.
+ * back, takes its ship off the shore again. None rows over men or into another ship, nor farther at night than others move; snow halves what they row.
  *
  * @clause wrg/ship/aboard
  * @clause wrg/night/vision-move
+ * @clause wrg/weather/snow
  */
 export function rowShips(play: Play): Carried {
   const { state } = play;
@@ -33,7 +34,7 @@ export function rowShips(play: Play): Carried {
     const before = new Map(company.map(({ id, placed: { at } }) => [id, { x: at.x, y: at.y }]));
     const back = head.rout !== null || (head.bound !== null && backing.includes(head.bound.instruction));
     if (!back && isKeptBack(head)) continue;
-    const rows = atNight(ship.rows, head, play.rules);
+    const rows = atNight(rowedInSnow(ship.rows, head, play.rules), head, play.rules);
     const paces = back ? backOff(ship, rows, play) : comeIn(ship, rows, play);
     if (paces === 0) continue;
     formCompany(ship, state);

@@ -17,8 +17,8 @@ import { groundBetween, levelsWithDecks } from '../height.js';
 import { hasComeNearer } from '../moving/toward.js';
 import { shootsAtMen } from '../siege/at-men.js';
 import { isBehindWall } from '../siege/crossing.js';
-import { seesFromTheAir, spellsLetShoot } from '../sorcery/shooting.js';
-import { isAsleep } from '../weather/camp.js';
+import { isTooFarFlown, seesFromTheAir, spellsLetShoot } from '../sorcery/shooting.js';
+import { isKeptFromShooting } from '../weather/camp.js';
 import { asTheyStood } from './as-they-stood.js';
 import { asHeCame, bearingOff, partLeft } from './bearing.js';
 import { chargedBy, chargesOf, engagedIn, evadedFrom, shotBeforeEvading, stoodBefore } from './charged.js';
@@ -81,7 +81,7 @@ export function holdsFire({ period }: Unit): boolean {
 
 /** The shots that a unit may make with one of its weapons, at the nearest enemies first. */
 export function shotsOf(unit: Unit, missiles: Missiles, field: Field): readonly Aim[] {
-  if (unit.rout !== null || isAsleep(unit) || isBusy(unit) || holdsFire(unit)) return [];
+  if (unit.rout !== null || isKeptFromShooting(unit, field) || isBusy(unit) || holdsFire(unit)) return [];
   return field.near
     .around(unit.id, { of: 'enemies' })
     .filter(
@@ -94,7 +94,7 @@ export function shotsOf(unit: Unit, missiles: Missiles, field: Field): readonly 
     .filter(({ who }) => who.unit.hidden === null && isVulnerable(who.unit.troops, field.rules))
     .flatMap((target): readonly Aim[] => {
       const shot = shotAt(unit, missiles.weapon, target, field);
-      if (!spellsLetShoot(unit, target.who.unit, field)) return [];
+      if (!spellsLetShoot(unit, target.who.unit, field) || isTooFarFlown(unit, shot.distance, field)) return [];
       if (!mayShoot(shot, field.rules).may || isBeyondFire(unit, missiles.weapon, shot, field)) return [];
       const shooting = { unit, missiles, target, shot, ranksBehind: ranksBehind(unit, target, shot, field) };
       const shooters = figuresShooting(shooting, field);

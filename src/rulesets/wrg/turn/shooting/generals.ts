@@ -18,7 +18,8 @@ import type { Play } from '../play.js';
 import { placeOf } from '../reacting/generals-near.js';
 import { isHelpless } from '../sorcery/enchanted.js';
 import { freeFigures } from '../sorcery/fighting.js';
-import { isAsleep } from '../weather/camp.js';
+import { isTooFarFlown } from '../sorcery/shooting.js';
+import { isKeptFromShooting } from '../weather/camp.js';
 import { weatherOthers } from '../weather/effects.js';
 import { type Aim, holdsFire, possibleTarget } from './aims.js';
 import { type ShotAtThing, shotAtThing } from './at-things.js';
@@ -105,7 +106,7 @@ function generalInTheOpen(unit: Unit, { state, rules, table, scenario }: Field):
  */
 function generalsAlone(unit: Unit, aims: readonly Aim[], field: Field): readonly Alone[] {
   const { state, rules, table } = field;
-  if (unit.rout !== null || isAsleep(unit) || isBusy(unit) || holdsFire(unit)) return [];
+  if (unit.rout !== null || isKeptFromShooting(unit, field) || isBusy(unit) || holdsFire(unit)) return [];
   if (isFighting(state, unit) || isHelpless(unit, field)) return [];
   const inSight = state.weather?.vision ?? Number.POSITIVE_INFINITY;
   const riders = Object.values(state.generals).filter(
@@ -122,7 +123,14 @@ function generalsAlone(unit: Unit, aims: readonly Aim[], field: Field): readonly
       const shot = shotAtThing(unit, missiles, { points: [placeOf(general, state)], edges: [] }, field, { burning });
       const onMounts = unit.troops.mounts === true && !unit.dismounted;
       const { charges } = chargesOf(unit, undefined, field);
-      if (!shot.may || shot.distance > inSight || onMounts || charges !== undefined) return [];
+      if (
+        !shot.may ||
+        shot.distance > inSight ||
+        isTooFarFlown(unit, shot.distance, field) ||
+        onMounts ||
+        charges !== undefined
+      )
+        return [];
       const sight = lineOfSight({ from: unit.placed.at, to: placeOf(general, state), table, rules: rules.field.sight });
       if (!sight.clear) return [];
       const usual = aims.find(aim => aim.unit === unit && aim.missiles.weapon === missiles.weapon);

@@ -142,6 +142,7 @@ function flightOf(unit: Unit, to: Point, { state, rules }: Spellbound): Flight {
     ordered: hasCurrentOrder(unit),
     busy: isKept || unit.rout !== null || unit.bound !== null,
     night: unit.period.weather?.night === true,
+    snow: unit.period.weather?.slowed === 'snow',
     againstWind: !windLets(unit, bearingTo(unit.placed.at, to)),
   };
 }

@@ -1,10 +1,12 @@
 import { mayAimAtGeneral } from '../../hand-to-hand/general.js';
+import { moveRate } from '../../moving/rates.js';
 import type { WrgRules } from '../../rules.js';
 import { throwsStones } from '../../shooting/weapons.js';
 import { isCreature, isLoneMan } from '../../sorcery/creatures.js';
 import { creatureMissiles } from '../../sorcery/missiles.js';
 import type { Unit } from '../../state.js';
 import type { Field, Near } from '../field.js';
+import { mannerOf } from '../moving/going.js';
 import type { Aim } from '../shooting/aims.js';
 import { isShownTo, seenFrom } from '../weather/sight.js';
 import { carriesMessage } from './crows.js';
@@ -31,6 +33,16 @@ export function spellsLetShoot(unit: Unit, enemy: Unit, field: Field): boolean {
 /** Whether a shot is at point blank whatever its distance. */
 export function isPointBlank({ troops }: Pick<Unit, 'troops'>, rules: WrgRules): boolean {
   return troops.creature !== undefined && creatureMissiles(troops, rules)?.pointBlank === true;
+}
+
+/**
+ * Whether who comes down on his enemies has flown so far in this period that too little of his move is left to come at one (`wrg/ruling/crows-fly-and-strike`).
+ *
+ * @clause wrg/sorcery/crows
+ */
+export function isTooFarFlown(unit: Unit, distance: number, { rules }: Pick<Field, 'rules'>): boolean {
+  if (rules.optional.sorcery.crows.flown === 'both' || !isPointBlank(unit, rules)) return false;
+  return distance > moveRate(unit.troops, mannerOf(unit, false), rules).normal - unit.period.moved;
 }
 
 /** Whether what a unit shoots is fire. */

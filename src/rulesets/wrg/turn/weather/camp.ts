@@ -42,6 +42,16 @@ export function leftByFallingIn({ period }: Pick<Unit, 'period'>): number {
 }
 
 /**
+ * Whether sleep keeps a body from shooting, or that it falls in for the whole of a period (`wrg/ruling/shooting-while-falling-in`).
+ *
+ * @clause wrg/night/camp
+ */
+export function isKeptFromShooting(unit: Unit, { rules }: Pick<Play, 'rules'>): boolean {
+  const fallsIn = !rules.optional.weather.night.fallingInShoots && leftByFallingIn(unit) <= 0;
+  return fallsIn || isAsleep(unit);
+}
+
+/**
  * After all have moved: the sentries of a camp find enemies who have come near, and all are roused.
  *
  * @clause wrg/night/camp

@@ -53,13 +53,18 @@ export function effectsOn(unit: Unit | undefined, field: Lit, lit = false): Weat
 }
 
 /**
- * How the ground slows somebody: mud nobody who goes on his wings, snow everybody.
+ * How the ground slows somebody: mud nobody who goes on his wings, snow him, too, or nobody but those who tread on it (`wrg/ruling/snow-off-the-ground`).
  *
  * @clause wrg/weather/rain-mud
  * @clause wrg/sorcery/crows
  */
-function slowedAs(slowed: WeatherEffects['slowed'], flies: boolean): WeatherEffects['slowed'] {
-  return flies && slowed === 'mud' ? 'no' : slowed;
+function slowedAs(
+  slowed: WeatherEffects['slowed'],
+  flies: boolean,
+  { rules }: Pick<Lit, 'rules'>,
+): WeatherEffects['slowed'] {
+  const { offTheGround } = rules.optional.weather.snow;
+  return flies && (slowed === 'mud' || !offTheGround) ? 'no' : slowed;
 }
 
 /** What the weather and the dark are to a body for a period; what they are to everybody is the same for all of it. */
@@ -67,7 +72,7 @@ export function unitWeather(unit: Unit, field: Lit): UnitWeather {
   const effects = effectsOn(unit, field);
   const wind = field.state.weather?.wind ?? null;
   return {
-    slowed: slowedAs(effects?.slowed ?? 'no', fliesOver(unit, field.rules)),
+    slowed: slowedAs(effects?.slowed ?? 'no', fliesOver(unit, field.rules), field),
     rivers: effects?.rivers ?? 0,
     downWind: effects?.onlyDownWind === true && wind !== null ? downWind(wind) : null,
     night: field.state.weather?.dark === true,
@@ -150,7 +155,7 @@ export function ridersInWeather(usual: UsualMove, field: Lit, fly = false): Pick
   if (effects === undefined) return usual;
   return moveInWeather(
     usual,
-    { slowed: slowedAs(effects.slowed, fly), night: field.state.weather?.dark === true },
+    { slowed: slowedAs(effects.slowed, fly, field), night: field.state.weather?.dark === true },
     field.rules,
   );
 }

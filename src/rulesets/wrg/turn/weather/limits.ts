@@ -15,8 +15,22 @@ const HALF_A_POINT = 180 / windPoints.length;
 export function atNight(paces: number, unit: Unit, rules: WrgRules, doing?: Doing): number {
   const night = unit.period.weather?.night === true;
   if (!night) return paces;
-  const how = { routing: doing === 'routing' || unit.rout !== null, evading: doing === 'evading' };
-  return moveInWeather({ normal: paces, charge: null, ...how }, { slowed: 'no', night }, rules).normal;
+  if (doing === 'routing' || unit.rout !== null || doing === 'evading') return paces;
+  // What the ground has taken off the move is off it already.
+  const farthest = moveInWeather({ normal: Infinity, charge: null }, { slowed: slowedOn(unit), night }, rules).normal;
+  return Math.min(paces, farthest);
+}
+
+const slowedOn = ({ period }: Unit): 'no' | 'mud' | 'snow' => period.weather?.slowed ?? 'no';
+
+/**
+ * Paces that snow leaves of what is rowed (`wrg/ruling/snow-off-the-ground`).
+ *
+ * @clause wrg/weather/snow
+ */
+export function rowedInSnow(paces: number, unit: Unit, { optional }: WrgRules): number {
+  const { offTheGround, movement } = optional.weather.snow;
+  return offTheGround && slowedOn(unit) === 'snow' ? paces * movement : paces;
 }
 
 /**
