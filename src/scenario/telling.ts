@@ -77,9 +77,9 @@ export function namesOf(scenario: Cast): Names {
   return names;
 }
 
-/** Reasons in words, each of them once; what they say of a unit by its id, they say by its name. */
+/** Reasons in words, each of them once, of those without an effect what they are alone; what they say of a unit by its id, they say by its name. */
 export function reasonsText(reasons: readonly Reason[], names?: Pick<Names, 'in'>): string {
-  const all = new Set(reasons.map(({ because, effect }) => `${because}: ${effect}`));
+  const all = new Set(reasons.map(({ because, effect }) => (effect === '' ? because : `${because}: ${effect}`)));
   const text = [...all].join('; ').replace(/\d+\.\d{2,}/g, length => measured(Number(length)));
   return names === undefined ? text : names.in(text);
 }

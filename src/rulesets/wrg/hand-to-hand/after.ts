@@ -61,7 +61,7 @@ export function fateAfterMelee(fought: Fought, rules: MeleeRulesPart = wrgRules(
   const worse = received > inflicted;
   const hurt = casualtiesPerFigure(received + missiles, figures) >= casualtiesAFigure;
   if (!worse || !hurt) return { fate: 'holds', pushBacks: 0, disorganised: false, because: [] };
-  const because = `received ${counted(received, 'casualty', 'casualties')}, inflicted ${inflicted}; ${received + missiles} on ${counted(figures, 'figure')}`;
+  const because = `received ${counted(received, 'casualty', 'casualties')}, inflicted ${inflicted}; ${received + missiles}${missiles === 0 ? '' : ' with those by missiles'} on ${counted(figures, 'figure')}`;
   if (received >= brokenMultiple * inflicted) {
     const reason = reasonFor('wrg/after-melee/broken-double', because, 'broken');
     return { fate: 'broken', pushBacks: 0, disorganised: false, because: [reason] };

@@ -30,8 +30,11 @@ export function tellFireSet({ unit, thing, figures, points }: Of<'fire-set'>, na
 
 /** How something burns. */
 export function tellFire({ thing, what, points, cancelled }: Of<'fire'>, names: WrgNames): string {
-  const fought = cancelled === 0 ? '' : `, ${cancelled} put out`;
-  return `${names.of(thing)} ${fireWords[what]} (${counted(points, 'fire point')}${fought})`;
+  const far = [
+    ...(points === 0 || what === 'burnt-out' ? [] : [counted(points, 'fire point')]),
+    ...(cancelled === 0 ? [] : [`${cancelled} put out`]),
+  ];
+  return `${names.of(thing)} ${fireWords[what]}${far.length === 0 ? '' : `: ${far.join(', ')}`}`;
 }
 
 const fireWords = {

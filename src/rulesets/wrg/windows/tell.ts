@@ -42,7 +42,7 @@ function linesOf(event: Told<WrgTerms>, names: WrgNames, average: NamedDie): rea
   const line = lineOf(event, names);
   // Who holds what, and for how long, is all that there is to say of it; and that somebody goes on with his order.
   if (event.kind === 'holding' || (event.kind === 'order' && event.kept === true)) return [line];
-  const because = event.kind === 'pushed-back' && event.paces === 0 ? wanting(event.because) : event.because;
+  const because = event.kind === 'pushed-back' && event.paces === 0 ? wanting(event.because) : unsaid(event);
   // A short remark carries its reasons in brackets; what dice are thrown for has them below, beside the dice.
   const isRemark = event.rolls === undefined && !throwing.has(event.kind);
   return isRemark
@@ -52,6 +52,24 @@ function linesOf(event: Told<WrgTerms>, names: WrgNames, average: NamedDie): rea
         ...whyLines(because, names),
         ...diceLines(event.kind === 'test' ? together(event.rolls) : event.rolls, [average]),
       ];
+}
+
+/** What the line of an event says itself, by its kind: of the reasons for that it is told what they are, and not again what comes of them. */
+const saysItself: { readonly [kind in WrgEvent['kind']]?: readonly string[] } = {
+  recovers: ['rallying back', 'reorganising'],
+  'followed-up': ['follows up'],
+  'stayed-behind': ['stays'],
+  'struck-nobody': ['strike no blow', 'strikes no blow'],
+  stands: ['stays', 'halted'],
+  counter: ['stands', 'they evade with it'],
+};
+
+/** The reasons of an event without what its line has said. Who rallies has tested for it: that he was free to is no news. */
+function unsaid({ kind, because }: Pick<WrgEvent, 'kind' | 'because'>): readonly Reason[] {
+  const said = saysItself[kind] ?? [];
+  return because
+    .filter(({ clause }) => kind !== 'rallied' || clause !== 'wrg/rally/test')
+    .map(why => (said.includes(why.effect) ? { ...why, effect: '' } : why));
 }
 
 /** How far a body ought to have gone back that has no room to. */
