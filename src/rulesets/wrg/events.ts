@@ -92,7 +92,15 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
   /** A unit has lost or carried out its order, or nobody is left for whom that was meant. */
   | { readonly kind: 'order-ended'; readonly unit: UnitId; readonly how: 'forgotten' | 'carried-out' | 'in-vain' }
   | { readonly kind: 'declared'; readonly unit: UnitId; readonly target: UnitId }
-  | { readonly kind: 'counter'; readonly unit: UnitId; readonly charger: UnitId; readonly what: Counter }
+  | {
+      readonly kind: 'counter';
+      readonly unit: UnitId;
+      readonly charger: UnitId;
+      /** Who is bound by an earlier test does as that has told him. */
+      readonly what: Counter | 'as-told';
+      /** What it has told him. */
+      readonly told?: string;
+    }
   /** A reaction test: the score of the dice, what the factors came to, and the instruction. */
   | {
       readonly kind: 'test';

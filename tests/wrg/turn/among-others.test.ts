@@ -76,7 +76,7 @@ describe('skirmishers who retire as a test has told them, and are charged from w
   it('evade without a test, or retire as they were told [wrg/orders/skirmish-infantry-evade] [wrg/orders/skirmish-mounted-evade] [wrg/ruling/skirmishers-sent-back]', () => {
     for (const type of ['li', 'lc'] as const) {
       expect(untested('evade-as-others-do', type)).toEqual(['evade']);
-      expect(untested('do-what-the-tests-tell', type)).toEqual([]);
+      expect(untested('do-what-the-tests-tell', type)).toEqual(['as-told']);
     }
   });
 });
@@ -111,7 +111,7 @@ describe('mounted skirmishers whom a test has sent to friends, and who are charg
     const options = [['stand', 'evade']];
     expect(charged('evade')).toEqual({ options, told: ['evade'], evades: true });
     expect(charged('stand')).toEqual({ options, told: [], evades: false });
-    expect(charged('stand', 'do-what-the-tests-tell')).toEqual({ options: [], told: [], evades: false });
+    expect(charged('stand', 'do-what-the-tests-tell')).toEqual({ options: [], told: ['as-told'], evades: false });
   });
 });
 

@@ -117,6 +117,7 @@ describe('what takes a complete period', () => {
     const { game, waits, rides } = dictating(true);
     expect(unitIn(game, 'rome-guard').period.doing).toBe('charging');
     expect(waits).toMatchObject([{ unit: 'rome-foot', general: 'rome-chief' }]);
+    expect(waits[0]?.because[0]?.because).toBe('the general charges');
     expect(rides).toBe(5);
     // He has no time for another order meanwhile.
     expect(dictators(game, 'rome-left')).toEqual(['rome-legate']);
@@ -173,10 +174,11 @@ describe('what takes a complete period', () => {
       });
       const answers = declaring(charges ? { 'rome-guard': { charge: 'gaul-foot' } } : {});
       const { of } = play(game, { seed: 3, answers });
-      return { from: unitIn(game, 'rome-guard').digesting?.from, waits: of('order-waits').length };
+      const waits = of('order-waits').flatMap(({ because }) => because.map(each => each.because));
+      return { from: unitIn(game, 'rome-guard').digesting?.from, waits };
     };
-    expect(digests(false)).toEqual({ from: 4, waits: 0 });
-    expect(digests(true)).toEqual({ from: 5, waits: 1 });
+    expect(digests(false)).toEqual({ from: 4, waits: [] });
+    expect(digests(true)).toEqual({ from: 5, waits: ['it has charged'] });
   });
 
   it('is not done by who listens as he charges (wrg/orders/delay-period)', () => {
@@ -218,7 +220,7 @@ describe('what takes a complete period', () => {
     // Who falls dictates nothing any more.
     const said = (accepts: boolean) => [...new Set(seeds.flatMap(seed => waits(accepts, seed)))];
     expect(said(false)).toEqual([]);
-    expect(said(true)).toEqual(['the general goes faster than at a normal move']);
+    expect(said(true)).toEqual(['the general rides at the speed of a charge']);
   });
 });
 

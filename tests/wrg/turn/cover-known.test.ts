@@ -72,7 +72,7 @@ describe('a wood of which an army has seen a corner', () => {
     unitIn(game, 'rome-legion').period.conduct = { tests: true };
     const { of } = play(game, { seed: 1 }, ['reactions']);
     const why = of('test').flatMap(({ because }) => because.map(each => each.because));
-    expect(why).toContain('unfriendly cover near (forest)');
+    expect(why).toContain('unfriendly cover near (forest: enemies may be hidden there)');
   });
 
   it('is theirs where friends are in the part of it that is near, and not where they are at its far end (wrg/reaction/definition-friendly-cover)', () => {

@@ -166,6 +166,10 @@ const samples: Samples = {
     [{ unit: 'velites', charger: 'elephants', what: 'evade' }, 'Velites evade Elephants'],
     [{ unit: 'velites', charger: 'elephants', what: 'stand' }, 'Velites stand to receive Elephants'],
     [{ unit: 'equites', charger: 'cataphracts', what: 'countercharge' }, 'Equites countercharge Cataphracts'],
+    [
+      { unit: 'legion-1', charger: 'gauls', what: 'as-told', told: 'retire' },
+      'First Legion obeys an earlier test before the charge of Gauls: it retires',
+    ],
   ],
   test: [
     [
@@ -453,7 +457,7 @@ const samples: Samples = {
     [{ unit: 'legion-1', through: 'triarii', how: 'bursts-into' }, 'First Legion bursts into Triarii'],
   ],
   'swept-away': [[{ unit: 'triarii', by: 'legion-2' }, 'Triarii are swept away by Second Legion']],
-  rallied: [[{ unit: 'carthaginians' }, 'Carthaginian Horse runs no farther']],
+  rallied: [[{ unit: 'carthaginians' }, 'Carthaginian Horse runs no farther, and reorganises in the next period']],
   recovers: [
     [{ unit: 'legion-2', how: 'rallying-back' }, 'Second Legion will rally back in the next period'],
     [{ unit: 'legion-2', how: 'reorganising' }, 'Second Legion reorganises where it stands'],
@@ -558,17 +562,14 @@ const samples: Samples = {
     [{ unit: 'gauls', thing: 'the-barn', figures: 1, points: 0 }, 'Gauls set fire to the-barn with 1 figure'],
   ],
   fire: [
-    [{ thing: 'the-barn', what: 'catches', points: 0, cancelled: 0 }, 'The-barn catches fire (0 fire points)'],
-    [{ thing: 'the-barn', what: 'burning', points: 1, cancelled: 4 }, 'The-barn burns (1 fire point, 4 put out)'],
+    [{ thing: 'the-barn', what: 'catches', points: 0, cancelled: 0 }, 'The-barn catches fire'],
+    [{ thing: 'the-barn', what: 'burning', points: 1, cancelled: 4 }, 'The-barn burns: 1 fire point, 4 put out'],
     [
       { thing: 'the-barn', what: 'untenable', points: 20, cancelled: 0 },
-      'The-barn burns so that nobody can stay there (20 fire points)',
+      'The-barn burns so that nobody can stay there: 20 fire points',
     ],
-    [{ thing: 'the-barn', what: 'burnt-out', points: 20, cancelled: 0 }, 'The-barn has burnt out (20 fire points)'],
-    [
-      { thing: 'the-barn', what: 'goes-out', points: 0, cancelled: 5 },
-      'The-barn burns no longer (0 fire points, 5 put out)',
-    ],
+    [{ thing: 'the-barn', what: 'burnt-out', points: 20, cancelled: 0 }, 'The-barn has burnt out'],
+    [{ thing: 'the-barn', what: 'goes-out', points: 0, cancelled: 5 }, 'The-barn burns no longer: 5 put out'],
   ],
   caltrops: [[{ unit: 'legion-1' }, 'First Legion has laid its caltrops']],
   trodden: [
@@ -728,7 +729,7 @@ describe('what is told of a battle', () => {
     expect(
       told(event, [{ ask: 'roll', sides: 6, shown: [4, 5], marks: [2, 3, 3, 4, 4, 5] } as unknown as Roll]),
     ).toEqual([
-      'Second Legion runs no farther',
+      'Second Legion runs no farther, and reorganises in the next period',
       '  why: Second Legion near Elephants: −2',
       '  dice: 2 average dice 4 5',
     ]);
@@ -783,6 +784,59 @@ describe('what is told of a battle', () => {
   it('says where the middle of a body has gone that has turned about', () => {
     const event = { ...moved, kind: 'moved', unit: 'gauls', doing: 'retiring', because: [] } as const;
     expect(told({ ...event, toward: 180 })).toEqual(['Gauls retire 80 paces to the S, facing N']);
+  });
+
+  it('says which way a body has gone that has not gone the way it faces', () => {
+    const aside = { ...moved, kind: 'moved', unit: 'gauls', because: [], to: { x: 460, y: 140 } } as const;
+    expect(told({ ...aside, doing: 'advancing' })).toEqual(['Gauls advance 80 paces to the E, facing N']);
+    expect(told({ ...aside, doing: 'charging', outOfControl: true })).toEqual([
+      'Gauls advance 80 paces out of control to the E, facing N',
+    ]);
+    // A step aside is told of as well, but of who has turned it is no step.
+    const step = { ...aside, doing: 'advancing', distance: 4, to: { x: 384, y: 140 } } as const;
+    expect(told(step)).toEqual(['Gauls advance 4 paces to the E, facing N']);
+    expect(told({ ...step, turned: true })).toEqual(['Gauls advance 4 paces, facing N']);
+  });
+
+  it('says of who does not get away that he has turned', () => {
+    const stays = {
+      ...moved,
+      kind: 'moved',
+      unit: 'gauls',
+      to: from,
+      distance: 0,
+      facing: 157.5,
+      because: [],
+    } as const;
+    const kept = { ...stays, doing: 'retiring', stopped: 'friend', by: 'elephants' } as const;
+    expect(told({ ...kept, turned: true })).toEqual([
+      'Gauls turn and cannot retire, facing SSE — stopped: Elephants are in the way',
+    ]);
+    expect(told(kept)[0]).toContain('Gauls cannot retire');
+    expect(told({ ...kept, turned: true, retreats: true })[0]).toContain('Gauls turn and cannot retreat');
+  });
+
+  it('says of who was to recover, and is told to go, that he goes first', () => {
+    const test = { kind: 'test', unit: 'gauls', cause: 'friends-broken', thrown: 9, total: 11 } as const;
+    const put = (effect: string) =>
+      told({
+        ...test,
+        instruction: 'move-to-nearest-enemy',
+        because: [{ clause: 'wrg/disorganisation/recovery', because: 'was to recover', effect }],
+      })[0];
+    expect(put('instead of rallying back')).toContain('they move to the nearest enemy instead of rallying back');
+    expect(put('before reorganising')).toContain('they move to the nearest enemy before reorganising');
+  });
+
+  it('does not say again in brackets what the line has said', () => {
+    const why = (because: string, effect: string) => [{ clause: 'wrg/pursuit/halt', because, effect }] as const;
+    const halted = why('the pursuit is halted', 'rallying back');
+    expect(told({ kind: 'recovers', unit: 'gauls', how: 'rallying-back', because: halted })).toEqual([
+      'Gauls will rally back in the next period (the pursuit is halted)',
+    ]);
+    expect(told({ kind: 'rallied', unit: 'gauls', because: [{ ...halted[0], clause: 'wrg/rally/test' }] })).toEqual([
+      'Gauls run no farther, and reorganise in the next period',
+    ]);
   });
 
   it('says of pursuers who have their quarry before them that they need not move', () => {

@@ -1,5 +1,5 @@
 import { listed } from '../../../scenario/index.js';
-import { bearingTo, turnBetween } from '../../../table/index.js';
+import { bearingTo, distance as distanceBetween, turnBetween } from '../../../table/index.js';
 import type { WrgEvent } from '../events.js';
 import type { WrgNames } from './names.js';
 import {
@@ -42,10 +42,11 @@ export function tellMoved(event: MovedEvent, names: WrgNames): string {
     (abreast === undefined ? undefined : formingWords[doing]) ??
     (turned ? turningWords[doing] : undefined) ??
     (stopped === undefined ? restingWords[doing] : undefined) ??
-    standingWords[outOfControl ? 'advancing' : doing];
+    afterTurning(event, retreats ? 'cannot retreat' : standingWords[outOfControl ? 'advancing' : doing]);
   const goes = retreats ? 'retreats' : goingWords[outOfControl ? 'advancing' : doing];
-  const short = stopped === 'edge' ? 'comes to the edge of the table' : retreats ? 'cannot retreat' : stays;
-  const how = distance < 1 ? short : `${goes} ${paces(distance)}${outOfControl ? ' out of control' : aside(event)}`;
+  const short = stopped === 'edge' ? 'comes to the edge of the table' : stays;
+  const how =
+    distance < 1 ? short : `${goes} ${paces(distance)}${outOfControl ? ' out of control' : ''}${aside(event)}`;
   const isTold = stopped === undefined || (distance < 1 && (there !== undefined || stopped === 'edge'));
   const end = isTold ? '' : ` — stopped: ${stopText(stopped, event, names)}`;
   const friends = outOf.length === 0 ? 'friends' : listed(outOf.map(names.of));
@@ -79,9 +80,18 @@ function beyondTo({ way = [], facing }: MovedEvent): string {
   return turnBetween(bearing, facing) < ASIDE ? '' : ` to the ${bearingWords(bearing)}`;
 }
 
-/** Which way a body has gone that goes back, where that is not as it faces. */
-function aside({ doing, from, to, facing, distance, toward }: MovedEvent): string {
-  if (!(doing in goingBack) || distance < FAR) return '';
+/** What a body does that has got nowhere, and has turned all the same. */
+function afterTurning({ turned = false }: MovedEvent, stays: string): string {
+  return turned && /^(cannot|does) /.test(stays) ? `turns and ${stays.replace(/^does /, '[does] ')}` : stays;
+}
+
+/**
+ * Which way a body has gone, where that is not as it faces in the end: back, aside, or round a corner. Of who has turned about the middle of his front has come
+ * to lie elsewhere though he has hardly moved: his way is told from some paces on alone.
+ */
+function aside({ doing, from, to, facing, distance, toward, turned = false }: MovedEvent): string {
+  const least = turned || doing in goingBack ? FAR : 1;
+  if (distance < least || distanceBetween(from, to) < least) return '';
   const bearing = toward ?? bearingTo(from, to);
   return turnBetween(bearing, facing) < ASIDE ? '' : ` to the ${bearingWords(bearing)}`;
 }

@@ -9,7 +9,17 @@ import { tellFire, tellFireSet, tellShip } from './tell-optional.js';
 import { orderTellers } from './tell-orders.js';
 import { siegeTellers } from './tell-siege.js';
 import { tellWeather } from './weather.js';
-import { atStrangers, casualtyText, goneWords, paces, printed, resultTold, signed, testTold } from './words.js';
+import {
+  atStrangers,
+  casualtyText,
+  goneWords,
+  instructionTold,
+  paces,
+  printed,
+  resultTold,
+  signed,
+  testTold,
+} from './words.js';
 
 type Of<Kind extends WrgEvent['kind']> = Extract<WrgEvent, { kind: Kind }>;
 
@@ -35,7 +45,9 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
   hastens: ({ side, units }, names) =>
     `${names.ofSide(side)} hastens${units.length === 0 ? '' : ` with ${listed(units.map(names.of))}`}`,
   declared: ({ unit, target }, names) => `${names.of(unit)} declares a charge at ${names.of(target)}`,
-  counter: ({ unit, charger, what }, names) => {
+  counter: ({ unit, charger, what, told }, names) => {
+    if (what === 'as-told')
+      return `${names.of(unit)} obeys an earlier test before the charge of ${names.of(charger)}: ${instructionTold(told ?? 'carry-on')}`;
     const doing = {
       stand: 'stands to receive',
       countercharge: 'countercharges',
@@ -61,7 +73,7 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
   'ran-past': ({ unit, friends }, names) =>
     `${names.of(unit)} [runs] by in the sight of ${listed(friends.map(names.of))}`,
   'swept-away': ({ unit, by }, names) => `${names.of(unit)} is swept away by ${names.of(by)}`,
-  rallied: ({ unit }, names) => `${names.of(unit)} runs no farther`,
+  rallied: ({ unit }, names) => `${names.of(unit)} runs no farther, and [reorganises] in the next period`,
   recovers: ({ unit, how, offTable = false }, names) => {
     const where = offTable ? 'off the table' : 'where [it] [stands]';
     return `${names.of(unit)} ${how === 'rallying-back' ? 'will rally back in the next period' : `reorganises ${where}`}`;

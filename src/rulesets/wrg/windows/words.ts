@@ -114,6 +114,8 @@ const instructions: { readonly [instruction: string]: string } = {
   'uncontrolled-advance': '[it] [advances] out of control',
   rally: '[it] [rallies]',
   'run-on': '[it] [does] not rally, and [runs] on',
+  // That it disperses is told when all have tested.
+  disperse: '[it] [does] not rally',
 };
 
 /** What a reaction test has come to, by itself. */
@@ -138,7 +140,10 @@ export function resultTold(instruction: string, because: readonly Reason[]): str
   );
   if (goesOn !== undefined) return `[it] [goes] on ${goesOn.because}`;
   const fightsOn = says('wrg/reaction/result-current-retire', 'fights on');
-  if (!fightsOn) return whole;
+  if (!fightsOn) {
+    const put = because.find(({ clause }) => clause === 'wrg/disorganisation/recovery');
+    return put === undefined ? whole : `${whole} ${put.effect}`;
+  }
   const told = whole.replace(/^\[it\] \[(\w+?)s\]/, (_, goes: string) => goes);
   return `[it] [fights] on, though told to ${told}`;
 }

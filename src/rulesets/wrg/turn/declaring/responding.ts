@@ -75,7 +75,7 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
     unit.period.climbed === true
   ) {
     if (evading === 'choice' && evadesThoughSent(unit, rules)) getsAway(unit, charger, { chargers, test }, play);
-    else tellHalted(unit, charger, play);
+    else tellWhatItWasTold(unit, charger, test, play);
     return;
   }
   const countercharges = !recovers && mayCountercharge({ troops, result, hasOrder }, rules);
@@ -148,14 +148,22 @@ function getsAway(
 const resultInForce = ({ bound }: Unit): ReactionResult => (bound === null ? 'carry-on' : resultOf[bound.instruction]);
 
 /**
- * Who has been told to halt, and has nothing to choose, stands as the chargers come, and that is told of him as of others who stand.
+ * Who has been told to halt, and has nothing to choose, stands as the chargers come, and that is told of him as of others who stand; who was told something else
+ * by an earlier test does that. What the test for this charge tells him is told with it.
  *
  * @clause wrg/reaction/result-current-halt
+ * @clause wrg/reaction/voluntary-not-instruction
  */
-function tellHalted(unit: Unit, charger: Unit, { tell }: Play): void {
-  const { bound, aboard } = unit;
-  const halts = bound?.instruction === 'halt' || bound?.instruction === 'halt-disorganised';
-  if (!halts || aboard !== undefined || !isFree({ ...unit, bound: null })) return;
+function tellWhatItWasTold(unit: Unit, charger: Unit, test: TestTaken | undefined, { tell }: Play): void {
+  const { bound, aboard, period } = unit;
+  if (bound === null || aboard !== undefined || !isFree({ ...unit, bound: null })) return;
+  const halts = bound.instruction === 'halt' || bound.instruction === 'halt-disorganised';
+  if (!halts) {
+    if (test?.outcome.instruction.kind === bound.instruction || period.charges !== null) return;
+    const because: readonly Reason[] = [];
+    tell({ kind: 'counter', unit: unit.id, charger: charger.id, what: 'as-told', told: bound.instruction, because });
+    return;
+  }
   const because = [reasonFor('wrg/reaction/result-current-halt', 'told to halt', 'stands')];
   tell({ kind: 'counter', unit: unit.id, charger: charger.id, what: 'stand', because });
 }

@@ -38,7 +38,7 @@ function distractionsSince({ period }: Unit, inFront: boolean): readonly Distrac
 
 /** Why somebody has no time for an order or a report, as it is told. */
 const says: { readonly [D in Distraction]: string } = {
-  'at-a-run': 'the general goes faster than at a normal move',
+  'at-a-run': 'the general rides at the speed of a charge',
   'hand-to-hand': 'the general fights in the front rank',
   'sent-back': 'his men give way',
 };
@@ -46,8 +46,18 @@ const says: { readonly [D in Distraction]: string } = {
 const told = (kept: Distraction, body: Unit | undefined): string => {
   if (kept !== 'at-a-run' || body === undefined) return says[kept];
   if (body.rout !== null) return 'the general runs with his men';
-  return body.period.rallied ? 'the general has run with his men' : says[kept];
+  if (body.period.rallied) return 'the general has run with his men';
+  return `the general ${atARun(body) ?? 'rides at the speed of a charge'}`;
 };
+
+/** What a body does at the speed of a charge, in the period that is played or in the one ahead; `undefined` where it is none of it. */
+function atARun({ period, pursuit, bound }: Unit): string | undefined {
+  if (bound?.instruction === 'uncontrolled-advance') return 'is carried away out of control';
+  if (period.doing === 'charging') return 'charges';
+  if (period.doing === 'countercharging') return 'countercharges';
+  if (period.doing === 'routing' || period.broke) return 'runs with his men';
+  return period.doing === 'pursuing' || pursuit !== null ? 'pursues' : undefined;
+}
 
 /**
  * What will keep a general from dictating an order in the period that begins, in words; `undefined` where nothing does. Whether he will charge is
@@ -154,7 +164,12 @@ function digestOn(unit: Unit, { state, rules, tell }: Play): void {
   const dictated = digesting.by === 'general' && delays.inPerson;
   if ((!carried && !dictated) || mayDigest(distractionsSince(unit, false))) return;
   unit.digesting = { ...digesting, from: digesting.from + 1 };
-  tell({ kind: 'order-waits', unit: unit.id, because: [onePeriodMore('the unit went faster than at a normal move')] }, [
-    unit.side,
-  ]);
+  tell({ kind: 'order-waits', unit: unit.id, because: [onePeriodMore(whyUndigested(unit))] }, [unit.side]);
+}
+
+/** What a unit was at that has not digested its order, in words. */
+function whyUndigested({ period, bound }: Unit): string {
+  if (period.rallied || period.broke || period.doing === 'routing') return 'it has run';
+  if (bound?.instruction === 'uncontrolled-advance') return 'it was carried away out of control';
+  return period.doing === 'pursuing' ? 'it has pursued' : 'it has charged';
 }

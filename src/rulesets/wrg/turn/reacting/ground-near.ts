@@ -41,12 +41,17 @@ function shipsNear(unit: Unit, field: Field): readonly string[] {
   return hullsNear(unit, field.rules.reaction.counting.factors['friendly-cover-100'].within, field);
 }
 
-/** The cover near a unit that its reaction counts, as it is told: by its ids, and of such as counts as both friendly and unfriendly that both sides hold it. */
+/** The cover near a unit that its reaction counts, as it is told: by its ids, and who holds it that is not friendly. */
 export function coverTold(unit: Unit, kind: 'friendly' | 'unfriendly', field: Field): readonly string[] {
   const other = coverNear(unit, kind === 'friendly' ? 'unfriendly' : 'friendly', field);
-  const covers = coverNear(unit, kind, field).map(area =>
-    other.includes(area) ? `${area.id} held by both sides` : area.id,
-  );
+  const reach = field.rules.reaction.counting.factors[`${kind}-cover-100`].within;
+  const covers = coverNear(unit, kind, field).map(area => {
+    if (other.includes(area)) return `${area.id} held by both sides`;
+    if (kind === 'friendly') return area.id;
+    return knownOf(area, unit, reach, field) === 'unknown'
+      ? `${area.id}: enemies may be hidden there`
+      : `${area.id}: held by enemies`;
+  });
   return kind === 'friendly' ? [...covers, ...shipsNear(unit, field)] : covers;
 }
 

@@ -30,6 +30,24 @@ export function isSentBeforeRecovering({ bound }: Pick<Unit, 'bound'>, { reactio
   return moving.includes(bound.instruction);
 }
 
+/**
+ * What a unit was to do that it does not do first, or not at all, when a test tells it this: rally back, or reorganise.
+ *
+ * @param atOnce nobody has moved yet in the period that is played.
+ * @clause wrg/disorganisation/recovery
+ */
+export function recoveryPutOff(
+  { recovering, recoversFrom }: Pick<Unit, 'recovering' | 'recoversFrom'>,
+  kind: string,
+  atOnce: boolean,
+  { reaction }: Play['rules'],
+): Unit['recovering'] | undefined {
+  const isAhead = recovering !== null && (atOnce || recoversFrom === 'now');
+  if (!isAhead || reaction.effects.whileRecovering !== 'instruction' || !binds(kind)) return undefined;
+  // Who is told to halt reorganises where he stands.
+  return recovering === 'rallying-back' || moving.includes(kind) ? recovering : undefined;
+}
+
 function binds(kind: string): kind is Instruction {
   return binding.includes(kind);
 }

@@ -109,7 +109,16 @@ export function tryToRally(unit: Unit, play: Play): void {
   const others = isMainBody(unit) ? runsWith(unit, play).map(body => ({ body, why: attemptOf(body, play) })) : [];
   for (const { body } of others) body.period.tested.push('rally');
   const seen = justSeen(unit, ['rally'], fieldOf(state, scenario, rules));
-  const { outcome, hasOrder } = takeTest(unit, { cause: 'rally', also: alsoTestedFor(unit, play), ...seen }, play);
+  const { outcome, hasOrder } = takeTest(
+    unit,
+    {
+      cause: 'rally',
+      also: alsoTestedFor(unit, play),
+      ...seen,
+      ...(hasRunOut(unit, 'next', play) ? { lastTry: true } : {}),
+    },
+    play,
+  );
   if (!rallies({ result: outcome.result, hasOrder }, rules)) return;
   rally(unit, because, play);
   for (const { body, why } of others) rally(body, why, play);
@@ -145,9 +154,11 @@ export function rallyTheBroken(play: Play): void {
 export function loseThoseWhoRunOn(play: Play): void {
   const routers = onTable(play.state).filter(({ rout }) => rout !== null);
   for (const unit of fromRightToLeft(routers, play)) {
-    if (hasRunOut(unit, 'next', play)) removeUnit(unit, 'dispersed', play);
+    if (hasRunOut(unit, 'next', play)) removeUnit(unit, 'dispersed', play, [outOfMove]);
   }
 }
+
+const outOfMove = reasonFor('wrg/rout/dispersed', 'no move is left for their rout', 'beyond rallying');
 
 /** Whether broken troops had no move left in the period that is played, or will have none in the next. */
 function hasRunOut(unit: Unit, when: 'now' | 'next', { rules }: Play): boolean {

@@ -52,6 +52,8 @@ export interface Occasion {
   readonly surprised?: boolean;
   /** What it is told as, where that is not the cause: a spell. */
   readonly as?: string;
+  /** They run, and have no move left for another period of it: they disperse unless they rally. */
+  readonly lastTry?: true;
   /** What the occasion itself counts. */
   readonly others?: readonly OtherFactor[];
 }

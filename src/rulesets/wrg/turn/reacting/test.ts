@@ -16,6 +16,7 @@ import { choicesOf, chosenBy, withChampionNamed } from '../sorcery/reacting.js';
 import { justSeen } from './circumstances.js';
 import { fightsOnAllTheSame } from './doing.js';
 import { coverTold } from './ground-near.js';
+import { recoveryPutOff } from './obey.js';
 import { orderInTest } from './order-in-test.js';
 import { type Occasion, situationOf } from './situation.js';
 import { goesOn, heldByFormer } from './told-again.js';
@@ -62,6 +63,7 @@ export function takeTest(unit: Unit, occasion: Occasion, play: Play): TestTaken 
       ...evadesInstead(unit, occasion, outcome, play),
       ...goesOnAsItDoes(unit, occasion, outcome, play),
       ...heedsNobody(unit, outcome, play),
+      ...recoversLater(unit, occasion, outcome, play),
     ],
   });
   return { outcome, hasOrder: measured.hasOrder };
@@ -105,6 +107,28 @@ function heedsNobody(unit: Unit, { instruction: { kind } }: ReactionOutcome, { s
   return [reasonFor('wrg/sorcery/dragon', 'takes no new orders', 'left to itself')];
 }
 
+/**
+ * What comes of it that a unit was to rally back or to reorganise, and is told something else.
+ *
+ * @clause wrg/disorganisation/recovery
+ */
+function recoversLater(
+  unit: Unit,
+  { cause }: Occasion,
+  { result, instruction: { kind } }: ReactionOutcome,
+  play: Play,
+): readonly Reason[] {
+  const { rules } = play;
+  const atOnce = beforeMoving.includes(cause);
+  if (toldOtherwise.includes(cause) || isOverruled(unit, result, rules) || goesOn(unit, kind, rules, atOnce)) return [];
+  if (heldByFormer(unit, kind, rules, atOnce) !== undefined || fightsOnAllTheSame(unit, kind, play)) return [];
+  const put = recoveryPutOff(unit, kind, atOnce, rules);
+  if (put === undefined) return [];
+  return put === 'rallying-back'
+    ? [reasonFor('wrg/disorganisation/recovery', 'was to rally back', 'instead of rallying back')]
+    : [reasonFor('wrg/disorganisation/recovery', 'was to reorganise', 'before reorganising')];
+}
+
 /** The factors of a test with the names of the cover near, and of the hero who leads them. */
 function withNames(
   factors: readonly Reason[],
@@ -145,12 +169,15 @@ function withDisorder(
 
 /** What a test comes to, as it is told: of men who run no more than whether they rally. */
 function instructionTold(
-  { cause }: Occasion,
+  { cause, lastTry }: Occasion,
   { result, instruction }: ReactionOutcome,
   hasOrder: boolean,
   { rules }: Play,
 ): string {
-  if (cause === 'rally') return rallies({ result, hasOrder }, rules) ? 'rally' : 'run-on';
+  if (cause === 'rally') {
+    const fails = lastTry === true ? 'disperse' : 'run-on';
+    return rallies({ result, hasOrder }, rules) ? 'rally' : fails;
+  }
   return ambiguous.includes(result) ? instruction.kind : result;
 }
 

@@ -1,3 +1,4 @@
+import type { Reason } from '../../../../../rulebook/index.js';
 import {
   type Box,
   boxAround,
@@ -28,6 +29,8 @@ export interface PassedThrough {
   readonly other: Unit;
   /** Without right: both are disorganised. */
   readonly disorganises: boolean;
+  /** Why both keep their order, where one has gone through the other as of right. */
+  readonly inOrder?: Reason;
   /** He was running away. */
   readonly routs: boolean;
   /** He has got no farther than into him. */
@@ -64,13 +67,16 @@ export function passagesOf(
       const went = leave.through.has(pairOf(id, by)) || mayPass(id, by, leave, marching, field);
       if (!went || !wentThroughAsItWent(moved, passed, one)) return [];
       const freely = passesFreely(one.unit, other.unit, field);
-      const disorganises = !freely && passageOf(one, other, field, stoodStill(passed, other)).disorganises;
+      const passage = passageOf(one, other, field, stoodStill(passed, other));
+      const disorganises = !freely && passage.disorganises;
+      const [right] = freely || passage.disorganises ? [] : passage.because;
       const gap = one.gapsBarred?.includes(by) === true ? { gapBarred: true as const } : {};
       const out = beyond.get(id);
       const isUpon = (out === undefined || out.outOf.includes(by)) && stoodStill(passed, other);
       const isMet = isUpon || (metWithin(moved, passed) && !walksInto(passed, moved));
       const routs = one.doing === 'routing' && !freely && isMet;
-      return [{ one: one.unit, other: other.unit, disorganises, routs, ...gap }];
+      const inOrder = right === undefined || routs ? {} : { inOrder: right };
+      return [{ one: one.unit, other: other.unit, disorganises, ...inOrder, routs, ...gap }];
     });
   });
 }

@@ -12,14 +12,18 @@ export function notePassed({ rout }: Unit, passed: readonly string[]): void {
 }
 
 /**
- * Bodies of which one has gone through the other: without right both are disorganised, and barbarians whom a rout bursts through run with it.
+ * Bodies of which one has gone through the other: as of right both keep their order, without it both are disorganised, and barbarians whom a rout bursts
+ * through run with it.
  *
+ * @clause wrg/interpenetration/light-infantry
+ * @clause wrg/interpenetration/light-cavalry
  * @clause wrg/interpenetration/others
+ * @clause wrg/evade/through-friends
  * @clause wrg/rout/friends-gap
  * @clause wrg/shooting/moving/interpenetration
  */
 export function suffersPassage(
-  { one, other, disorganises, routs, stays, gapBarred }: PassedThrough,
+  { one, other, disorganises, inOrder, routs, stays, gapBarred }: PassedThrough,
   told: Set<string>,
   play: Play,
 ): void {
@@ -28,14 +32,16 @@ export function suffersPassage(
   if (disorganises) for (const unit of [one, other]) unit.period.interpenetrated = true;
   // Who runs among others who run is one more of them; of two who go through each other it is told once.
   const pair = pairOf(one.id, other.id);
-  if ((disorganises || routs) && (one.rout === null || other.rout === null) && !told.has(pair)) {
+  const isNews = disorganises || routs || inOrder !== undefined;
+  if (isNews && (one.rout === null || other.rout === null) && !told.has(pair)) {
     told.add(pair);
     const both = { clause: 'wrg/interpenetration/others', because: 'both', effect: 'disorganised' } as const;
     const burst = stays === true ? 'bursts-into' : 'bursts';
     const how = routs ? burst : 'passes';
-    const because = disorganises ? [both] : [];
+    const because = disorganises ? [both] : inOrder === undefined ? [] : [inOrder];
     // Of two who have come past each other he has gone through who has gone farther.
-    const [unit, through] = !routs && other.period.moved > one.period.moved ? [other, one] : [one, other];
+    const [unit, through] =
+      disorganises && !routs && other.period.moved > one.period.moved ? [other, one] : [one, other];
     play.tell(
       { kind: 'went-through', unit: unit.id, through: through.id, how, because },
       whoSeesAll([one, other], play),
