@@ -7,6 +7,7 @@ import type { Ship } from './ships/ship-state.js';
 import { worksSeen } from './siege/seen.js';
 import { shedsOf } from './siege/sheds.js';
 import type { General, Messenger, SeenUnit, Unit, UnitId, WrgState, WrgView } from './state.js';
+import { lastPeriod } from './turn/weather/nightfall.js';
 import { isPlaceKnownTo, isShownTo } from './turn/weather/sight.js';
 import { onTable } from './units.js';
 
@@ -32,6 +33,7 @@ export function wrgView(state: WrgState, side: SideId, scenario: WrgScenario, ru
   return {
     side,
     period: state.period,
+    lastPeriod: lastPeriod(state, scenario, rules),
     units,
     generals,
     melees: copy.melees.filter(({ a, b }) => shown.has(a) && shown.has(b)),

@@ -15,13 +15,28 @@ const forgotten = (id: string, at: readonly [number, number], be: Piece['be'] = 
 });
 const band: Piece = { id: 'gaul-band', at: [500, 500] };
 
+/** How he is asked: after how many periods night falls, and how an order would come to them. */
+interface Asking {
+  readonly melees?: TableTop['melees'];
+  readonly periods?: number;
+  readonly by?: 'messenger' | 'general';
+}
+
 /** Those to whom the general of Rome dictates an order, of two units that have none, both of which he knows of. */
-function dictatedTo(pieces: readonly Piece[], melees: TableTop['melees'] = []): readonly string[] {
-  const game = setUp({ pieces: [guard, ...pieces, band], generals: [{ id: 'scipio', with: 'rome-guard' }], melees });
+function dictatedTo(
+  pieces: readonly Piece[],
+  { melees = [], periods, by = 'messenger' }: Asking = {},
+): readonly string[] {
+  const game = setUp({
+    pieces: [guard, ...pieces, band],
+    generals: [{ id: 'rome-scipio', with: by === 'general' ? (pieces[0]?.id ?? '') : 'rome-guard' }],
+    melees,
+    scenario: periods === undefined ? {} : { periods },
+  });
   const units: WrgRequests['orders']['asks']['units'] = pieces.map(({ id }) => ({
     unit: id,
-    by: ['messenger'],
-    from: ['scipio'],
+    by: [by],
+    from: ['rome-scipio'],
   }));
   const request = { kind: 'orders', id: 'orders', side: 'rome', clause: 'wrg/orders/change-any-time', units } as const;
   const view = wrgView(game.state, 'rome', game.scenario, game.rules);
@@ -39,7 +54,7 @@ describe('the one order that a general dictates in a period [wrg/orders/delay-pe
   it('goes to whoever does not fight sooner than to whoever does', () => {
     const fights = forgotten('rome-fights', [500, 460]);
     const near = forgotten('rome-near', [300, 350]);
-    expect(dictatedTo([fights, near], [{ a: 'rome-fights', b: 'gaul-band' }])).toEqual(['rome-near']);
+    expect(dictatedTo([fights, near], { melees: [{ a: 'rome-fights', b: 'gaul-band' }] })).toEqual(['rome-near']);
     expect(dictatedTo([fights, near])).toEqual(['rome-fights']);
   });
 
@@ -49,6 +64,25 @@ describe('the one order that a general dictates in a period [wrg/orders/delay-pe
     const far = forgotten('rome-far', [300, 150]);
     expect(dictatedTo([bound(3), far])).toEqual(['rome-far']);
     expect(dictatedTo([bound(1), far])).toEqual(['rome-bound']);
+  });
+});
+
+describe('an order that night would overtake [wrg/orders/delay-period]', () => {
+  const near = forgotten('rome-near', [100, 200]);
+  const far = forgotten('rome-far', [500, 350]);
+
+  it('is dictated to nobody who could not obey it before: the second period is played', () => {
+    // A period to dictate it, one to ride, one to digest it.
+    expect(dictatedTo([near], { periods: 5 })).toEqual(['rome-near']);
+    expect(dictatedTo([near], { periods: 4 })).toEqual([]);
+    // Three to ride to whoever stands farther off.
+    expect(dictatedTo([far], { periods: 7 })).toEqual(['rome-far']);
+    expect(dictatedTo([far], { periods: 6 })).toEqual([]);
+  });
+
+  it('is given by a general to his own men as long as there is a period after this one', () => {
+    expect(dictatedTo([near], { periods: 3, by: 'general' })).toEqual(['rome-near']);
+    expect(dictatedTo([near], { periods: 2, by: 'general' })).toEqual([]);
   });
 });
 

@@ -4,10 +4,10 @@ import { wrgView } from '../../../src/rulesets/wrg/view.js';
 import { type Piece, setUp } from '../turn/table-top.js';
 
 /** The order of a band behind friends who hold, or stand from one end of the table to the other. */
-function ordered(heldUp: number, friends: readonly Piece[]) {
+function ordered(heldUp: number, friends: readonly Piece[], rear: Partial<Piece> = {}) {
   const game = setUp({
     pieces: [
-      { id: 'gaul-rear', at: [500, 560], order: 'ATTACK rome-legion', be: { heldUp } },
+      { id: 'gaul-rear', at: [500, 560], order: 'ATTACK rome-legion', weapons: ['javelins'], ...rear, be: { heldUp } },
       ...friends,
       { id: 'rome-legion', at: [500, 300] },
       { id: 'rome-horse', type: 'hc', figures: 6, files: 6, at: [940, 560] },
@@ -39,6 +39,14 @@ describe('a band that friends keep where it stands', () => {
       (x, at): Piece => ({ ...holding, id: `gaul-${at}`, at: [x, 520], figures: 23, files: 23 }),
     );
     expect(ordered(2, wall)).toBe('ATTACK rome-horse; ATTACK rome-legion');
+  });
+
+  it('is not sent forward when it falls back, nor are light troops who keep out of reach', () => {
+    const held = (order: string, type: Piece['type'] = 'mi') => ordered(2, [holding], { order, type });
+    expect(held('RETIRE N 60; ATTACK rome-legion')).toBeUndefined();
+    expect(held('SUPPORT gaul-front', 'li')).toBeUndefined();
+    expect(held('SKIRMISH', 'li')).toBeUndefined();
+    expect(held('ATTACK rome-legion', 'li')).toMatch(/ATTACK rome-legion/);
   });
 
   it('is known to its own general alone', () => {

@@ -97,22 +97,22 @@ describe('whom a unit charges of several', () => {
 
 describe('a reserve that has come up to the backs of friends who fight', () => {
   /** What is called for of a reserve so many paces behind the first line, with others on both sides of this. */
-  function calledForAt(behind: number, order: string) {
+  function calledForAt(behind: number, order: string, by: 'general' | 'messenger' = 'general', facing = 'N') {
     const beside = (id: string, x: number): Piece => ({ ...hastati, id, at: [x, 300], order: 'HOLD' });
     const wall = [340, 420, 580, 660, 740, 260].map(x => beside(`rome-at-${x}`, x));
     const game = setUp({
       pieces: [
         { id: 'rome-camp', type: 'hc', weapons: ['lance'], at: [60, 60], figures: 6 },
-        hastati,
+        { ...hastati, facing },
         ...wall,
         { ...principes, at: [500, 300 - behind], files: 12, figures: 12, order },
-        { id: 'gaul-band', at: [500, 300.2], figures: 24, files: 12 },
+        { id: 'gaul-band', at: [500, facing === 'N' ? 300.2 : 340], figures: 24, files: 12 },
       ],
       melees: fighting,
     });
     const view = wrgView(game.state, 'rome', game.scenario, game.rules);
     const unit = view.units['rome-principes'];
-    return unit === undefined ? undefined : calledFor(unit, view, game.rules, byTheDrill);
+    return unit === undefined ? undefined : calledFor(unit, view, game.rules, byTheDrill, { by });
   }
 
   it('goes back to leave them room to give ground, and supports them from there [wrg/after-melee/no-room]', () => {
@@ -121,6 +121,14 @@ describe('a reserve that has come up to the backs of friends who fight', () => {
 
   it('stays where it is when they have room', () => {
     expect(calledForAt(70, 'SUPPORT rome-hastati; ATTACK gaul-band')).toBeUndefined();
+  });
+
+  it('is not called back by a rider, who would come when the melee is over [wrg/orders/delay-period]', () => {
+    expect(calledForAt(20, 'ATTACK gaul-band', 'messenger')).toBeUndefined();
+  });
+
+  it('does not go back past friends who have turned to its side', () => {
+    expect(calledForAt(20, 'ATTACK gaul-band', 'general', 'S')).toBeUndefined();
   });
 });
 

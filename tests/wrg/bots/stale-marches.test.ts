@@ -9,10 +9,12 @@ import { type Piece, setUp } from '../turn/table-top.js';
 const triarii: Piece = { id: 'rome-triarii', type: 'hi', at: [500, 300], figures: 16, files: 8 };
 const band: Piece = { id: 'gaul-band', at: [500, 400] };
 
-/** What the general, who is with them, tells the triarii. */
-function told(pieces: readonly Piece[]) {
-  const { state, scenario, rules } = setUp({ pieces, generals: [{ id: 'rome-chief', with: 'rome-triarii' }] });
-  const units: WrgRequests['orders']['asks']['units'] = [{ unit: 'rome-triarii', by: ['general'] }];
+/** What the general, who is with them or sends a rider, tells the triarii. */
+function told(pieces: readonly Piece[], by: 'general' | 'messenger' = 'general') {
+  const guard: Piece = { id: 'rome-guard', type: 'hc', figures: 6, at: [60, 60], order: 'HOLD' };
+  const chief = { id: 'rome-chief', with: by === 'general' ? 'rome-triarii' : 'rome-guard' };
+  const { state, scenario, rules } = setUp({ pieces: [...pieces, guard], generals: [chief] });
+  const units: WrgRequests['orders']['asks']['units'] = [{ unit: 'rome-triarii', by: [by], from: ['rome-chief'] }];
   const request = { kind: 'orders', id: 'orders', side: 'rome', clause: 'wrg/orders/change-any-time', units } as const;
   const answer = lineOfBattle().answer(request, wrgView(state, 'rome', scenario, rules), rules);
   return (answer as WrgRequests['orders']['answer'])['rome-triarii']?.order;
@@ -48,6 +50,15 @@ describe('a unit whose order is for a foe who is there no more', () => {
     expect(
       told([{ ...attacking, order: 'ATTACK gaul-band; MOVE TO (500 700); HOLD' }, running(520), aside]),
     ).toBeUndefined();
+  });
+
+  it('is told nothing by a rider as long as its order names somebody else who stands [wrg/orders/delay-period]', () => {
+    const running: Piece = { ...band, at: [500, 520], facing: 'N', be: runs };
+    const attacking = (order: string): Piece => ({ ...triarii, order });
+    const inTurn = attacking('ATTACK gaul-band; ATTACK gaul-aside');
+    expect(told([inTurn, running, aside], 'messenger')).toBeUndefined();
+    expect(told([inTurn, running, aside])).toMatch(/^ATTACK gaul-aside/);
+    expect(told([attacking('ATTACK gaul-band'), running, aside], 'messenger')).toMatch(/^ATTACK gaul-aside/);
   });
 
   it('does not march on to where it was to attack such as are gone', () => {

@@ -1,5 +1,6 @@
 import type { WrgRules } from '../rules.js';
 import type { SeenUnit, WrgView } from '../state.js';
+import type { NewOrder } from '../terms.js';
 import { springing } from './ambushes.js';
 import { helpingBeaten } from './beaten-friends.js';
 import { betweenLines, calledIn } from './behind-lines.js';
@@ -16,13 +17,19 @@ import { leavesDemons, standsOutOfReach } from './sorcery.js';
 import { calledOffItsMarch, isOvertaken } from './stale-marches.js';
 import type { Temper } from './temper.js';
 
+/** How an order comes to a unit, and what signals would tell it. */
+interface Reaching {
+  readonly by?: NewOrder['by'];
+  readonly signals?: readonly string[];
+}
+
 /** The order that something which has happened calls for: a march is barred, the enemy has gone past an ambush, friends do not clear the way, light foot bars a line, friends next to it are beaten, or the first line has come to blows. */
 export function calledFor(
   unit: SeenUnit,
   view: WrgView,
   rules: WrgRules,
   temper: Temper,
-  signals: readonly string[] = [],
+  { signals = [], by }: Reaching = {},
 ): string | undefined {
   // Who is gone from his way he leaves alone: he has something to burn, or a place to reach.
   const inTheWay = barringMarch(unit, view, rules);
@@ -40,15 +47,22 @@ export function calledFor(
     betweenLines(unit, view, rules) ??
     helpingBeaten(unit, view, rules) ??
     goingIn(unit, view, rules, temper) ??
-    givingRoom(unit, view, rules)
+    // A rider would come when the melee is over, and call off whoever has gone on meanwhile.
+    (by === 'messenger' ? undefined : givingRoom(unit, view, rules))
   );
 }
 
 /** Whether what a unit is about has been overtaken by events, so that it is ordered anew. */
-export function hasTurned(unit: SeenUnit, view: WrgView, rules: WrgRules, temper: Temper): boolean {
+export function hasTurned(
+  unit: SeenUnit,
+  view: WrgView,
+  rules: WrgRules,
+  temper: Temper,
+  by?: NewOrder['by'],
+): boolean {
   return (
     isOutrun(unit, view) ||
-    isOvertaken(unit, view, rules) ||
+    isOvertaken(unit, view, rules, by) ||
     siegeHasTurned(unit, view, rules) ||
     hasBurnt(unit, view) ||
     standsOutOfReach(unit, view, rules) ||

@@ -1,4 +1,8 @@
-import type { SeenUnit, WrgView } from '../state.js';
+import { rateOfRow } from '../moving/rates.js';
+import { orderDelay, riders } from '../orders/delivery.js';
+import type { WrgRules } from '../rules.js';
+import type { GeneralId, SeenUnit, WrgView } from '../state.js';
+import type { NewOrder } from '../terms.js';
 import { enemiesOf, gap } from './seen-field.js';
 
 /** So many periods go by, at least, until an order that is dictated to a rider is obeyed. */
@@ -7,6 +11,25 @@ const ON_THE_WAY = 2;
 /** Whether a reaction test binds a unit longer than a rider would be on his way to it: an order could only wait for its end, or be forgotten. */
 export function isBoundFor({ bound }: SeenUnit, periods: number = ON_THE_WAY): boolean {
   return bound !== null && bound.left > periods;
+}
+
+/** Whether night falls before a unit could obey an order that is given to it now: a general does not dictate for nobody. */
+export function comesTooLate(
+  unit: SeenUnit,
+  { by, from }: { readonly by: NewOrder['by']; readonly from: GeneralId | undefined },
+  view: WrgView,
+  rules: WrgRules,
+): boolean {
+  if (by === 'general') return view.period + orderDelay({ by: 'follow-me' }, rules).periods > view.lastPeriod;
+  if (by !== 'messenger') return false;
+  const guard = view.units[view.generals[from ?? '']?.with ?? ''];
+  const { normal, charge } = rateOfRow(riders, rules);
+  const way = {
+    distance: guard === undefined ? 1 : gap(guard, unit),
+    normalMove: normal,
+    chargeMove: charge ?? normal,
+  };
+  return view.period + orderDelay({ by, ...way }, rules).periods > view.lastPeriod;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { WrgRules } from '../rules.js';
 import type { SeenUnit, WrgView } from '../state.js';
 import { firstInTheWay } from '../turn/moving/friends/barring.js';
 import { besideLine } from './beside.js';
-import { attackedBy } from './order-words.js';
+import { ATTACK, attackedBy, MOVE, RETIRE, stepNow } from './order-words.js';
 import { attackInTurn, bestTarget } from './plan.js';
 import { enemiesOf, isLightUnit, standing } from './seen-field.js';
 import type { Temper } from './temper.js';
@@ -28,6 +28,9 @@ export function pastFriends(
   { wing }: Pick<Temper, 'wing'>,
 ): string | undefined {
   if ((unit.heldUp ?? 0) < PATIENCE || view.works !== undefined) return undefined;
+  // Who falls back is not sent forward; nor are light troops who are to keep out of reach.
+  const isFor = (word: string) => stepNow(unit)?.startsWith(word) === true;
+  if (isFor(RETIRE) || (isLightUnit(unit, rules) && !isFor(ATTACK) && !isFor(MOVE))) return undefined;
   const friends = standing(view, view.side).filter(({ rout }) => rout === null);
   const named = attackedBy(unit.order);
   const enemy = enemiesOf(view).find(({ id }) => id === named) ?? bestTarget(unit, view, rules);

@@ -7,7 +7,7 @@ import type { NewOrder, WrgRequests, WrgTerms } from '../terms.js';
 import { armyPlan, orderOfPart, plannedOrder } from './army-plan.js';
 import { calledFor, hasTurned } from './called-for.js';
 import { declarations } from './declaring.js';
-import { byNeed, isBoundFor } from './dictating.js';
+import { byNeed, comesTooLate, isBoundFor } from './dictating.js';
 import { EVEN, outfights, SURE } from './duels.js';
 import { goesIn } from './horse-archers.js';
 import { attackedBy } from './order-words.js';
@@ -87,7 +87,7 @@ function orders(
     const takesTime = by === 'messenger' || (by === 'general' && rules.reaction.orders.delays.inPerson);
     if (given[unit.id] !== undefined || (takesTime && giver === undefined)) return;
     // A general has time for one order: not for who could not obey it.
-    if (by === 'messenger' && isBoundFor(unit)) return;
+    if ((by === 'messenger' && isBoundFor(unit)) || comesTooLate(unit, { by, from: giver }, view, rules)) return;
     const order = orderOf();
     // Nor for who has that very order already.
     if (order === undefined || order === unit.order) return;
@@ -95,11 +95,11 @@ function orders(
     given[unit.id] = { order, by, ...(by === 'messenger' && giver !== undefined ? { from: giver } : {}) };
   };
   // A general dictates one order at a time: what something calls for comes before what the plan has for others.
-  for (const each of open) give(each, () => calledFor(each.unit, view, rules, temper, each.signals));
+  for (const each of open) give(each, () => calledFor(each.unit, view, rules, temper, each));
   const aimed = new Map(aimedAt(view));
   for (const { order } of Object.values(given)) aim(order, aimed);
   const others = open.filter(({ unit }) => given[unit.id] === undefined);
-  for (const each of others.filter(({ unit }) => unit.order === null || hasTurned(unit, view, rules, temper))) {
+  for (const each of others.filter(({ unit, by }) => unit.order === null || hasTurned(unit, view, rules, temper, by))) {
     give(each, () => plannedOrder(each.unit, view, rules, { aimed, temper }));
     aim(given[each.unit.id]?.order, aimed);
   }

@@ -6,6 +6,9 @@ export const ATTACK = 'ATTACK ';
 /** How an order begins that has a unit support a friend; his id follows. */
 export const SUPPORT = 'SUPPORT ';
 
+/** How an order begins that has a unit march somewhere. */
+export const MOVE = 'MOVE ';
+
 /** How an order begins that has a unit fall back. */
 export const RETIRE = 'RETIRE';
 

@@ -108,7 +108,12 @@ export function givingRoom(unit: SeenUnit, view: WrgView, rules: WrgRules): stri
   if (arm !== 'infantry' && arm !== 'cavalry') return undefined;
   const before = standing(view, view.side).find(
     friend =>
-      friend.id !== unit.id && isFighting(friend, view) && isAhead(unit, friend) && gap(unit, friend) < ROOM / 2,
+      friend.id !== unit.id &&
+      isFighting(friend, view) &&
+      isAhead(unit, friend) &&
+      // Who has turned to an enemy on this side of him does not give ground this way.
+      !isAhead(friend, unit) &&
+      gap(unit, friend) < ROOM / 2,
   );
   const enemy = bestTarget(unit, view, rules, new Map());
   if (before === undefined || enemy === undefined) return undefined;

@@ -1,6 +1,7 @@
 import { moveRate } from '../moving/rates.js';
 import type { WrgRules } from '../rules.js';
 import type { SeenUnit, WrgView } from '../state.js';
+import type { NewOrder } from '../terms.js';
 import { ATTACK, attackedBy, attacksOf, stepNow } from './order-words.js';
 import { attackInTurn } from './plan.js';
 import { openTarget } from './second-lines.js';
@@ -29,7 +30,7 @@ export function calledOffItsMarch(unit: SeenUnit, view: WrgView, rules: WrgRules
  * Whether the order of a unit is about nobody who stands there any more: whom it is to attack runs, farther off than it could still charge him, while others stand;
  * or it marches to where it was to attack such as are gone or in rout, all of them.
  */
-export function isOvertaken(unit: SeenUnit, view: WrgView, rules: WrgRules): boolean {
+export function isOvertaken(unit: SeenUnit, view: WrgView, rules: WrgRules, by?: NewOrder['by']): boolean {
   const { order, bound, hidden } = unit;
   if (view.period === 1 || order === null || bound !== null || hidden || unit.aboard !== undefined) return false;
   if (view.works !== undefined || isFighting(unit, view) || isLightUnit(unit, rules)) return false;
@@ -44,6 +45,9 @@ export function isOvertaken(unit: SeenUnit, view: WrgView, rules: WrgRules): boo
   if (laterSteps(unit).includes(MOVE_TO)) return false;
   const enemy = step?.startsWith(ATTACK) === true ? view.units[attackedBy(step) ?? ''] : undefined;
   if (enemy === undefined || enemy.rout === null) return false;
+  // Before a rider has told it whom else to attack, he is gone, and it has gone on at those whom its order names after him.
+  const isNext = attacksOf(laterSteps(unit)).some(id => standing.some(other => other.id === id));
+  if (by === 'messenger' && isNext) return false;
   return gap(unit, enemy) > (moveRate(unit.troops, {}, rules).charge ?? 0);
 }
 

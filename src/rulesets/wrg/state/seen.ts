@@ -36,6 +36,8 @@ export interface DeclaredUnit {
 export interface WrgView {
   readonly side: SideId;
   readonly period: number;
+  /** The period after which night falls, if nothing ends the battle sooner. */
+  readonly lastPeriod: number;
   readonly units: Readonly<Record<UnitId, Readonly<SeenUnit>>>;
   readonly generals: Readonly<Record<GeneralId, Readonly<General>>>;
   readonly melees: readonly Melee[];
