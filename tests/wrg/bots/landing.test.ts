@@ -36,7 +36,7 @@ describe('horse on a beach', () => {
   ];
 
   /** What the general of Gaul makes of a crew so far from the edge of the sea: aboard, in the surf, or ashore. */
-  function crewAt(y: number, aboard: boolean) {
+  function crewAt(y: number, aboard: boolean, later = false) {
     const game = setUp({
       features: [{ kind: 'river', id: 'surf', name: 'the surf', width: 150, line }],
       pieces: [
@@ -47,7 +47,8 @@ describe('horse on a beach', () => {
     const crew = unitIn(game, 'rome-crew');
     crew.placed = { ...crew.placed, at: { x: 500, y } };
     const view = { ...wrgView(game.state, 'gaul', game.scenario, game.rules), ships: {} };
-    const [horse, seen] = [view.units['gaul-horse'], view.units['rome-crew']];
+    const [there, seen] = [view.units['gaul-horse'], view.units['rome-crew']];
+    const horse = there === undefined || !later ? there : { ...there, away: { from: 8 } as never };
     if (horse === undefined || seen === undefined) throw new Error('nobody is there');
     return {
       waits: waitsAshore(horse, view, game.rules),
@@ -59,6 +60,10 @@ describe('horse on a beach', () => {
   it('waits for raiders who are still aboard, and rides at those who have come ashore', () => {
     expect(crewAt(100, true)).toMatchObject({ waits: true, landed: false });
     expect(crewAt(200, false)).toEqual({ waits: false, landed: true, intoWater: false });
+  });
+
+  it('is for whoever has come ashore by then, where it comes on later', () => {
+    expect(crewAt(100, true, true)).toMatchObject({ waits: false });
   });
 
   it('does not ride into the surf after those who stand in it (wrg/ship/wading)', () => {

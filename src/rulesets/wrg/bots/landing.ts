@@ -43,9 +43,12 @@ export function orderAshore({ aboard }: SeenUnit, { ships = {} }: WrgView): stri
 /** How far a landing force goes inland where nobody opposes it. */
 const INLAND = 200;
 
-/** Whether horse waits on the shore, because the whole enemy is still aboard: in the surf it would be out of order, and shot at from the decks. */
+/**
+ * Whether horse waits on the shore, because the whole enemy is still aboard: in the surf it would be out of order, and shot at from the decks. When horse comes on
+ * that is not on the table yet, he will have landed.
+ */
 export function waitsAshore(unit: SeenUnit, view: WrgView, rules: WrgRules): boolean {
-  if (view.ships === undefined || !isHorse(unit, rules)) return false;
+  if (view.ships === undefined || !isHorse(unit, rules) || unit.away !== null) return false;
   const enemies = enemiesOf(view);
   return enemies.length > 0 && enemies.every(({ aboard }) => aboard !== undefined);
 }
