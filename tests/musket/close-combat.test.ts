@@ -500,6 +500,13 @@ describe('melee (cady/common/sequence/step-8-melee cady/common/melee/sequence)',
       const sooner = { ...divided(), rules: musketRulesUnder({ 'cady/ruling/divided-unit': 'one' }) };
       expect(endTurn(sooner, 2).of('part-routed')).toHaveLength(1);
     });
+
+    it('no part routs in a turn in which nobody of its side does worse than fall back (cady/events/event/ten-stout-hearted-men)', () => {
+      const game = divided();
+      game.state.events = { running: [{ event: '48-53', side: 'red', until: 3 }], inVillages: [] };
+      expect(endTurn(game, 3).of('part-routed')).toEqual([]);
+      expect(endTurn(game, 4).of('part-routed')).toHaveLength(1);
+    });
   });
 });
 

@@ -4,7 +4,7 @@ import { beginner } from '../../src/rulesets/cady/musket/bots/beginner.js';
 import { inTheEvent } from '../../src/rulesets/cady/musket/bots/events.js';
 import { takeAndHold } from '../../src/rulesets/cady/musket/bots/take-and-hold.js';
 import { askEvent } from '../../src/rulesets/cady/musket/choices/event.js';
-import { musket, musketMorale, musketRules, strengthOf } from '../../src/rulesets/cady/musket/index.js';
+import { continuedMelee, musket, musketMorale, musketRules, strengthOf } from '../../src/rulesets/cady/musket/index.js';
 import { musketView } from '../../src/rulesets/cady/musket/view.js';
 import { tellMusket } from '../../src/rulesets/cady/musket/windows/tell.js';
 import { musketRulesUnder } from '../rules-under.js';
@@ -341,6 +341,58 @@ describe('what changes how troops fight', () => {
     unit.figures = 4;
     unit.mustDo = null;
     expect(play(on, {}, ['morale']).of('morale')).toMatchObject([{ unit: 'blue-1', result: 'back' }]);
+  });
+
+  it('has who is worn out fall back and not rout, and told so once [cady/events/event/ten-stout-hearted-men] [cady/common/melee/zero-routs]', () => {
+    const told = (lost: { readonly blue?: number; readonly red?: number }, face = 50) => {
+      const near: Piece = { ...enemy, at: [100, 42.4] };
+      const on = field({}, [{ ...foot, be: { fatigue: 6 } }, near]);
+      draws(on, face);
+      for (const [id, figures = 0] of [
+        ['blue-1', lost.blue],
+        ['red-1', lost.red],
+      ] as const) {
+        const unit = unitIn(on.state, id);
+        Object.assign(unit.turn, { fought: true, attacked: true, lost: figures });
+        unit.turn.against = [id === 'blue-1' ? 'red-1' : 'blue-1'];
+        unit.figures -= figures;
+      }
+      const { of, events } = play(on, {}, ['morale']);
+      return {
+        of,
+        text: events
+          .flatMap(event => tellMusket({ ...event, turn: 1, phase: 'morale' }, on.scenario))
+          .filter(line => line.includes('blue-1')),
+        duties: ['blue-1', 'red-1'].map(id => unitIn(on.state, id).mustDo),
+      };
+    };
+    expect(told({}, nothing).duties).toEqual(['rout', null]);
+    const unhurt = told({});
+    expect(unhurt.duties).toEqual(['back', null]);
+    expect(unhurt.of('worn-out')).toMatchObject([{ unit: 'blue-1', reaction: 'back' }]);
+    expect(unhurt.text.join(' ')).toContain('must go back half a move');
+    expect(unhurt.text.join(' ')).not.toContain('routs');
+    // Its own losses bring it to no more than its weariness: that is said with the test, and nowhere else.
+    const hurt = told({ blue: 1 });
+    expect(hurt.of('morale')).toMatchObject([{ unit: 'blue-1', instead: 'must go back all the same' }]);
+    expect(hurt.of('worn-out')).toEqual([]);
+    expect(hurt.duties).toEqual(['back', null]);
+    // An enemy who has it worse than falling back is not let off by a rout that does not happen [cady/common/morale/worse-reaction-only].
+    expect(told({ red: 8 }, nothing).duties).toEqual(['rout', null]);
+    expect(told({ red: 8 }).duties).toEqual(['back', 'back-and-turn']);
+  });
+
+  it('bears on the odds as it does on the table [cady/events/event/ten-stout-hearted-men]', () => {
+    const attacker = { type: 'militia', figures: 12, fatigue: 12 } as const;
+    const ends = (stout?: true) => {
+      const asked = {
+        attacker: { ...attacker, ...(stout ? { stout } : {}) },
+        defender: { type: 'guard', figures: 12 },
+      } as const;
+      return continuedMelee({ ...asked, turns: 1 }).turns[0]?.ends.attacker;
+    };
+    expect(ends()?.rout).toBeCloseTo(1, 12);
+    expect(ends(true)).toMatchObject({ rout: 0, back: expect.closeTo(1, 12) });
   });
 
   it('makes a unit imperial, which tests morale no more [cady/events/event/go-tell-the-spartans]', () => {

@@ -1,5 +1,6 @@
 import { countFactors, defineFactors, type Factor } from '../../../rulebook/index.js';
 import {
+  type AtWorst,
   type ColumnShift,
   columnUnit,
   compareReactions,
@@ -147,6 +148,15 @@ export function musketMorale(test: MusketMoraleTest, rules: FightingRules = figh
   if (worst === undefined || compareReactions(result.reaction, worst) <= 0) return result;
   const because = { ...spared[worst], effect: `${result.reaction} → ${worst}` };
   return { ...result, reaction: worst, because: [...result.because, because] };
+}
+
+/**
+ * The worst that any mishap of morale brings a unit to: its losses, weariness, or an enemy between its parts.
+ *
+ * @clause cady/events/event/ten-stout-hearted-men
+ */
+export function worstOf({ stout }: Pick<Befallen, 'stout'>): AtWorst | undefined {
+  return stout === true ? { reaction: 'back', because: { ...spared.back, effect: 'back at worst' } } : undefined;
 }
 
 const spared = {

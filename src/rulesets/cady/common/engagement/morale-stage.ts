@@ -2,6 +2,7 @@ import type { Dice } from '../../../../dice/index.js';
 import { amountOf, reasonFor } from '../../../../rulebook/index.js';
 import {
   columnUnit,
+  compareReactions,
   type MoraleRules,
   type Reaction,
   reactions,
@@ -12,7 +13,7 @@ import {
 import type { Both, MeleeSide } from './fronts.js';
 import type { MeleeProcedure } from './procedure.js';
 import { type EngagementState, type MeleeSideState, onlyOnce, type Stage, type Step } from './state.js';
-import { turnOf, wornOutIn, wornOutSays } from './weariness.js';
+import { turnOf, wornOutDoes, wornOutIn, wornOutSays } from './weariness.js';
 
 /** Reads the reaction of a side that has lost so many more, and no more this turn. */
 export type Read = (side: MeleeSideState, more: number) => MeleeSideState;
@@ -55,7 +56,7 @@ export function moraleStage(procedure: MeleeProcedure, turn: number, read: Both<
   return {
     name: 'morale',
     turn,
-    because: [...onlyOnce(because), ...worn.map(wornOutSays)],
+    because: [...onlyOnce(because), ...worn.flatMap(side => wornOutSays(side, procedure))],
     steps: [worn.length === 0 ? tested : wearied],
     alike: worn.length > 0,
   };
@@ -64,9 +65,10 @@ export function moraleStage(procedure: MeleeProcedure, turn: number, read: Both<
     const routing = worn.filter(side => attackedIn(turn, side, state) && lives(procedure, side, state));
     // Of two who met and did not fight each obeys its own.
     const unfought = state.fighting && state.turns !== turn;
-    if (unfought) return routed(bothRead(state), routing);
+    if (unfought) return wornOut(bothRead(state), routing, procedure);
     // Of two who fought the worn out could not fare worse: the other does not fall back from somebody who routs.
-    return routed(tested(state.turns === turn ? routed(state, routing) : state, dice), routing);
+    const fought = state.turns === turn ? wornOut(state, routing, procedure) : state;
+    return wornOut(tested(fought, dice), routing, procedure);
   }
 
   function bothRead(state: EngagementState): EngagementState {
@@ -94,9 +96,17 @@ function lives({ figures }: MeleeProcedure, side: MeleeSide, state: EngagementSt
   return state[side].lost < figures[side];
 }
 
-function routed(state: EngagementState, sides: readonly MeleeSide[]): EngagementState {
+function wornOut(
+  state: EngagementState,
+  sides: readonly MeleeSide[],
+  procedure: Pick<MeleeProcedure, 'worst'>,
+): EngagementState {
   if (sides.length === 0) return state;
-  const side = (name: MeleeSide) => (sides.includes(name) ? obeying(state[name], 'rout') : state[name]);
+  const side = (name: MeleeSide) => {
+    if (!sides.includes(name)) return state[name];
+    const [own, worn] = [state[name].reaction, wornOutDoes(name, procedure)];
+    return obeying(state[name], compareReactions(worn, own) > 0 ? worn : own);
+  };
   return { ...state, fighting: false, attacker: side('attacker'), defender: side('defender') };
 }
 

@@ -2,7 +2,7 @@ import type { Reason } from '../../../../rulebook/index.js';
 import type { ChargeSide, ChargeTestRules, Flight } from '../fighting/charge-test.js';
 import type { DefensiveFire, DefensiveFireRules, RangeThird } from '../fighting/defensive-fire.js';
 import type { MeleeRules, ReadyMelee, Strength } from '../fighting/melee.js';
-import type { ColumnShift, MoraleRules, Reaction } from '../fighting/morale.js';
+import type { AtWorst, ColumnShift, MoraleRules, Reaction } from '../fighting/morale.js';
 import type { ShockOdds } from '../fighting/shock.js';
 import type { Tested } from '../fighting/three-dice.js';
 import type { Odds } from '../fire/steps.js';
@@ -69,6 +69,8 @@ export interface MeleeProcedure {
   ready(turn: MeleeTurn): ReadyTurn;
   /** Hits on the defender as losses, where they are not the same. */
   losses?(hits: number, defender: Standing): number;
+  /** The worst that weariness brings a side to; it routs unless it is given. */
+  worst?(side: MeleeSide): AtWorst | undefined;
   /** What a side’s losses of a turn make it do. */
   reaction(side: MeleeSide, turn: { readonly before: number; readonly lost: number }): Reaction;
 }

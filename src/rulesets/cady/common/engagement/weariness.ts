@@ -1,5 +1,6 @@
 import type { Reason } from '../../../../rulebook/index.js';
 import { fatigueAfter, wornOut } from '../fighting/melee.js';
+import type { AtWorst } from '../fighting/morale.js';
 import { type MeleeSide, meleeSides } from './fronts.js';
 import type { MeleeProcedure, MeleeTurn } from './procedure.js';
 
@@ -27,7 +28,15 @@ export function nobodyFights(procedure: Pick<MeleeProcedure, 'strength' | 'rules
   return !procedure.rules.melee.wornOutFights && wornOutIn(procedure, turn).length > 0;
 }
 
-/** Why a side routs that is worn out. */
-export function wornOutSays(side: MeleeSide): Reason {
-  return { clause: 'cady/common/melee/zero-routs', because: `the ${side} is worn out by melee`, effect: 'routs' };
+/** What a side does that is worn out. */
+export function wornOutDoes(side: MeleeSide, { worst }: Pick<MeleeProcedure, 'worst'>): AtWorst['reaction'] {
+  return worst?.(side)?.reaction ?? 'rout';
+}
+
+/** Why a side routs that is worn out, and why it does no worse than it does. */
+export function wornOutSays(side: MeleeSide, { worst }: Pick<MeleeProcedure, 'worst'>): readonly Reason[] {
+  const clause = 'cady/common/melee/zero-routs';
+  const worn: Reason = { clause, because: `the ${side} is worn out by melee`, effect: 'routs' };
+  const atWorst = worst?.(side);
+  return atWorst === undefined ? [worn] : [worn, atWorst.because];
 }

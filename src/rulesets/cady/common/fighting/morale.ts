@@ -196,6 +196,12 @@ export function compareReactions(a: Reaction, b: Reaction): number {
   return reactions.indexOf(a) - reactions.indexOf(b);
 }
 
+/** The worst that a unit can come to, whatever befalls it, and why. */
+export interface AtWorst {
+  readonly reaction: Exclude<Reaction, 'no-effect'>;
+  readonly because: Reason;
+}
+
 /** What is not asked of a unit that is spared its reaction. */
 const sparedWords: Readonly<Record<Reaction, string>> = {
   'no-effect': 'nothing asked of it',

@@ -199,8 +199,13 @@ export type FieldEvent =
       readonly outcome: 'held' | 'failed' | 'nobody';
       readonly because: readonly Reason[];
     }
-  /** Worn down by continuous melee and attacked again: it routs. */
-  | { readonly kind: 'worn-out'; readonly unit: UnitId; readonly because: readonly Reason[] }
+  /** Worn down by continuous melee and attacked again: it routs, or does `reaction` where nothing worse may befall it. */
+  | {
+      readonly kind: 'worn-out';
+      readonly unit: UnitId;
+      readonly reaction?: ForcedReaction;
+      readonly because: readonly Reason[];
+    }
   /** The smaller part of a divided unit routs. */
   | {
       readonly kind: 'part-routed';

@@ -5,14 +5,14 @@ import type { JointMoved, Leg, MarchCosts, Table } from '../../../../table/index
 import type { GameLevel } from '../army/levels.js';
 import type { Divided, DividedFate } from '../fighting/broken.js';
 import type { MeleeLosses, Strength } from '../fighting/melee.js';
-import type { MoraleResult } from '../fighting/morale.js';
+import type { AtWorst, MoraleResult } from '../fighting/morale.js';
 import type { Shock, ShockLosses } from '../fighting/shock.js';
 import type { Tested } from '../fighting/three-dice.js';
 import type { Skirmisher } from '../moving/skirmish.js';
 import type { Order, OrderWords } from '../orders.js';
 import type { Teller } from './events.js';
 import type { Field } from './field.js';
-import type { ChargeMet, ChargeRun, Fight, Fighting, MeleeToll, Settled } from './fighting/encounters.js';
+import type { ChargeMet, ChargeRun, Fight, Fighting, MeleeToll, Settled, WornOut } from './fighting/encounters.js';
 import type { FieldCommand } from './requests.js';
 import type { TurnRules } from './rules.js';
 import type { FieldScenario, Reinforcements } from './scenario.js';
@@ -291,19 +291,16 @@ export interface MoraleSection<
   tires(unit: Unit, field: Field<Unit, Rules, State>): Strength | null;
   /**
    * Saves or breaks up bodies of units where they are played; as brigades of the common rules unless it is given. `worn`: the units that
-   * rout worn out; whoever is saved is taken out of it.
+   * are worn out; whoever is saved is taken out of it.
    */
-  saveBodies?(
-    settled: Map<UnitId, Settled>,
-    worn: Set<UnitId>,
-    field: Field<Unit, Rules, State>,
-    context: Context,
-  ): void;
+  saveBodies?(settled: Map<UnitId, Settled>, worn: WornOut, field: Field<Unit, Rules, State>, context: Context): void;
   /** What becomes of a divided unit; the common rules unless it is given. */
   dividedFate?(
     divided: Divided & { readonly by: UnitId },
     field: Pick<Field<Unit, Rules, State>, 'state' | 'rules'>,
   ): Pick<DividedFate, 'figures'>;
+  /** The worst that a unit comes to this turn, by its losses, weariness or division; it may rout unless it is given. */
+  worst?(unit: Unit, field: Pick<Field<Unit, Rules, State>, 'state'>): AtWorst | undefined;
   /** What a reaction of a unit comes to where it is, in words: `goes below`; `undefined` where it moves as any other. */
   instead?(unit: Unit, reaction: ForcedReaction, state: State, rules: Rules): string | undefined;
   /** What follows when reactions have been noted. */

@@ -52,7 +52,9 @@ export function tellFight(event: FightTold, names: Names, body: BodyWord): strin
       ];
     }
     case 'worn-out':
-      return [`${name(event.unit)} is worn out and ${nextTurn.rout}${inBrackets(event.because, names)}`];
+      return [
+        `${name(event.unit)} is worn out and ${nextTurn[event.reaction ?? 'rout']}${inBrackets(event.because, names)}`,
+      ];
     case 'part-routed':
       return [
         `${counted(event.figures, 'figure')} of ${name(event.unit)} ${event.figures === 1 ? 'routs' : 'rout'}${inBrackets(event.because, names)}`,

@@ -12,7 +12,7 @@ import { diceAgainst, figuresThatRoll, type ReadyMelee, readyMelee } from '../..
 import { figuresAtOpenings } from '../../common/fighting/openings.js';
 import { steppingIn } from '../../common/fighting/shock.js';
 import type { FightingRules } from '../fighting-rules.js';
-import { columnShifts, musketMorale } from '../morale.js';
+import { columnShifts, musketMorale, worstOf } from '../morale.js';
 import { musketShockOdds } from '../shock.js';
 import { fighterOf, steadiedOf, strikeOf, testedOf } from './blows.js';
 import { asMet, type ChargeSituation, distanceOf, reachOf } from './charge-situation.js';
@@ -40,6 +40,7 @@ export function meleeProcedure(asked: Asked, rules: FightingRules, shotAt = fals
     shifts: [steadied.attacker, steadied.defender].flatMap(unit => columnShifts(unit, rules)),
     rules,
     ready: turn => readyIn(parties, figures, turn, rules),
+    worst: side => worstOf(steadied[side]),
     reaction: (side, { before, lost }) =>
       musketMorale({ ...steadied[side], morale: morale[side], before, lost }, rules).reaction,
   };

@@ -3,7 +3,7 @@ import type { MoraleSection, ThreeDiceSection } from '../../common/turn/period.j
 import { befallenOf } from '../chance/befallen.js';
 import { steadiedOf } from '../engagement/blows.js';
 import { shelterFrom } from '../engagement/shelter.js';
-import { type MusketMoraleTest, musketMorale } from '../morale.js';
+import { type MusketMoraleTest, musketMorale, worstOf } from '../morale.js';
 import { aidOf } from '../officers.js';
 import type { MusketRules } from '../rules.js';
 import type { MusketState, Unit } from '../state.js';
@@ -18,16 +18,8 @@ export const musketSteadiness: MoraleSection<Unit, MusketRules, MusketState, Mus
   test: (unit, field) => musketMorale(testOf(unit, field), field.rules),
   tires: (unit, { rules }) => ({ melee: troopOf(unit, rules).melee, fatigue: unit.fatigue }),
   reacted: captureOfficers,
-  wearied: holdOn,
+  worst: (unit, { state }) => worstOf(befallenOf(unit, state.events?.running, state.turn)),
 };
-
-/** Whoever would rout worn out falls back at worst, where a random event has given his side heart. */
-function holdOn(state: MusketState): void {
-  for (const unit of inPlay(state)) {
-    if (befallenOf(unit, state.events?.running, state.turn).stout !== true || unit.mustDo === null) continue;
-    unit.mustDo = 'back';
-  }
-}
 
 /** How this period takes three-dice tests. */
 export const musketThreeDice: ThreeDiceSection<Unit, MusketRules> = {

@@ -1,6 +1,6 @@
 import { bodiesIn, breakUp, testedFor } from '../../../common/turn/fighting/battles.js';
 import { dividedNow, partRouts } from '../../../common/turn/fighting/broken.js';
-import type { Settled } from '../../../common/turn/fighting/encounters.js';
+import type { Settled, WornOut } from '../../../common/turn/fighting/encounters.js';
 import { fateOf, mustCarryOut, spare } from '../../../common/turn/fighting/morale.js';
 import { touches } from '../../../common/turn/regrouping/joining.js';
 import { testedOf, testTold } from '../../../common/turn/tested.js';
@@ -18,7 +18,7 @@ import { dividedFateOf } from './divided.js';
  * Battles of which a unit has a poor reaction, or loses a part that could not close up: whoever has none of his own tries to hold
  * it, one after the other. Changes what units must do where their battle decides it. To be called before reactions are noted.
  *
- * @param worn units that rout worn out; whoever is saved is taken out of them
+ * @param worn units that are worn out; whoever is saved is taken out of them
  * @clause cady/ancient-medieval/battle/hold-by-3dt
  * @clause cady/ancient-medieval/battle/hold-failed
  * @clause cady/ancient-medieval/battle/affected-units-cannot-hold
@@ -28,7 +28,7 @@ import { dividedFateOf } from './divided.js';
  */
 export function holdBattles(
   settled: Map<UnitId, Settled>,
-  worn: Set<UnitId>,
+  worn: WornOut,
   field: Pick<AncientField, 'state' | 'rules'>,
   context: AncientContext,
 ): void {

@@ -9,7 +9,7 @@ import { testedOf, testTold } from '../tested.js';
 import { inPlay, unitOf } from '../units.js';
 import { reasonsInTheOpen, witnessesOf } from '../unseen/markers.js';
 import { dividedNow, figuresFalling } from './broken.js';
-import type { Settled } from './encounters.js';
+import type { Settled, WornOut } from './encounters.js';
 import { fateOf, mustCarryOut, spare } from './morale.js';
 
 /** The units of each battle or brigade, in the order of the scenario. Single units are in none. */
@@ -33,7 +33,7 @@ export function breakUp(units: readonly FieldUnit[]): void {
  * the whole brigade, whatever had befallen any unit of it. Changes what units must do where the brigade decides it. To be called
  * before reactions are noted.
  *
- * @param worn units that rout worn out; whoever is saved is taken out of them
+ * @param worn units that are worn out; whoever is saved is taken out of them
  * @clause cady/common/broken/battle-save
  * @clause cady/common/break-through/battle-save-who
  * @clause cady/common/break-through/battle-save-one-pass
@@ -43,7 +43,7 @@ export function breakUp(units: readonly FieldUnit[]): void {
  */
 export function saveBrigades<Unit extends FieldUnit, Rules extends TurnRules>(
   settled: Map<UnitId, Settled>,
-  worn: Set<UnitId>,
+  worn: WornOut,
   field: Field<Unit, Rules>,
   context: Pick<TurnContext<Rules>, 'rules' | 'turn' | 'dice' | 'tell'>,
   period: Pick<Period<Unit, Rules>, 'threeDice' | 'morale'>,

@@ -29,14 +29,17 @@ export function touchedIn(
 }
 
 /** A divided unit at the end of a turn, as the rules of broken units see it. */
-export interface DividedNow extends Divided {
-  readonly unit: FieldUnit;
+export interface DividedNow<Unit extends FieldUnit = FieldUnit> extends Divided {
+  readonly unit: Unit;
   /** The enemy who stands between its parts. */
   readonly by: UnitId;
 }
 
 /** The units that are divided, and how they stand at the end of the turn. */
-export function dividedNow(state: FieldState, { rules, turn }: Pick<Told, 'rules' | 'turn'>): DividedNow[] {
+export function dividedNow<Unit extends FieldUnit>(
+  state: FieldState<Unit>,
+  { rules, turn }: Pick<Told, 'rules' | 'turn'>,
+): DividedNow<Unit>[] {
   return inPlay(state).flatMap(unit => {
     const { divided, figures, gap } = unit;
     if (divided === null) return [];
@@ -64,7 +67,7 @@ export function dividedNow(state: FieldState, { rules, turn }: Pick<Told, 'rules
 export function mendDivided<Unit extends FieldUnit, Rules extends TurnRules>(
   field: Field<Unit, Rules>,
   context: Told,
-  morale: Pick<MoraleSection<Unit, Rules>, 'dividedFate'>,
+  morale: Pick<MoraleSection<Unit, Rules>, 'dividedFate' | 'worst'>,
 ): void {
   for (const divided of dividedNow(field.state, context)) {
     if (divided.reformed) divided.unit.divided = null;
@@ -73,12 +76,14 @@ export function mendDivided<Unit extends FieldUnit, Rules extends TurnRules>(
   closeMiddles(field.state);
 }
 
-/** Figures of a divided unit that rout at the end of this turn. */
+/** Figures of a divided unit that rout at the end of this turn; none where nobody of it can come to a rout. */
 export function figuresFalling<Unit extends FieldUnit, Rules extends TurnRules>(
-  divided: DividedNow,
+  divided: DividedNow<Unit>,
   field: Pick<Field<Unit, Rules>, 'state' | 'rules'>,
-  { dividedFate: own }: Pick<MoraleSection<Unit, Rules>, 'dividedFate'>,
+  { dividedFate: own, worst }: Pick<MoraleSection<Unit, Rules>, 'dividedFate' | 'worst'>,
 ): number {
+  const { reaction = 'rout' } = worst?.(divided.unit, field) ?? {};
+  if (reaction !== 'rout') return 0;
   return (own?.(divided, field) ?? dividedFate(divided, field.rules)).figures;
 }
 

@@ -2,7 +2,7 @@ import type { Reason } from '../../../../../rulebook/index.js';
 import type { Across, Position } from '../../engagement/position.js';
 import type { Edge } from '../../fighting/melee.js';
 import type { MoraleResult, Reaction } from '../../fighting/morale.js';
-import type { Contact, FieldUnit } from '../state.js';
+import type { Contact, FieldUnit, ForcedReaction, UnitId } from '../state.js';
 
 /** A unit that has charged into another. */
 export interface ChargeMet<Unit extends FieldUnit> {
@@ -59,3 +59,12 @@ export interface Settled {
   readonly reaction: Reaction;
   readonly because: readonly Reason[];
 }
+
+/** What it brings a unit to that it was attacked with no melee point left. */
+export interface Weariness {
+  readonly reaction: ForcedReaction;
+  readonly because: readonly Reason[];
+}
+
+/** The units that are worn out, and what this brings each of them to. */
+export type WornOut = Map<UnitId, Weariness>;

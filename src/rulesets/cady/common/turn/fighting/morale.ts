@@ -2,6 +2,7 @@ import type { Reason } from '../../../../../rulebook/index.js';
 import { routed } from '../../fighting/holding.js';
 import { fatigueAfter, wornOut } from '../../fighting/melee.js';
 import {
+  type AtWorst,
   compareReactions,
   type MoraleResult,
   type Opponent,
@@ -16,7 +17,7 @@ import type { FieldState, FieldUnit, ForcedReaction, UnitId } from '../state.js'
 import { valueLeft } from '../tested.js';
 import { inContact, inPlay, unitOf } from '../units.js';
 import { reasonsInTheOpen } from '../unseen/markers.js';
-import type { Settled } from './encounters.js';
+import type { Settled, Weariness, WornOut } from './encounters.js';
 import { noteMeetings } from './shock.js';
 
 /**
@@ -36,15 +37,19 @@ export function moraleTests<Unit extends FieldUnit, Rules extends TurnRules>(
   const wiped = wipedOut(field.state);
   const units = [...inPlay(field.state), ...wiped];
   const results = new Map<UnitId, MoraleResult>();
+  const worn: WornOut = new Map();
   for (const unit of units) {
     const result = unit.turn.lost > 0 ? morale.test(unit, field, context) : null;
     if (result !== null) results.set(unit.id, result);
+    const weariness = wearinessOf(unit, field, morale);
+    if (weariness !== null) worn.set(unit.id, weariness);
   }
   const opponents = units
     .filter(unit => unit.turn.fought || [unit.id, ...unit.turn.against].some(id => wiped.some(each => each.id === id)))
     .map((unit): Opponent => {
       // Whoever routs because it is worn out could not fare worse.
-      const reaction = routsWornOut(unit, field, morale) ? 'rout' : (results.get(unit.id)?.reaction ?? 'no-effect');
+      const tested = results.get(unit.id)?.reaction ?? 'no-effect';
+      const reaction = worse(worn.get(unit.id)?.reaction, tested);
       const remaining = valueLeft(unit, context.turn, field.rules, threeDice);
       return { unit: unit.id, reaction, remaining, against: unit.turn.against };
     });
@@ -53,8 +58,8 @@ export function moraleTests<Unit extends FieldUnit, Rules extends TurnRules>(
     [...results].flatMap(([id, result]) => {
       if (unitOf(field.state, id).gone !== null) return [];
       const { reaction = result.reaction, because = [] } = settled.get(id) ?? {};
-      const worn = reaction === 'rout' && result.reaction !== 'rout' ? [noMeleePoint] : [];
-      return [[id, { result, reaction, because: [...worn, ...because] }]];
+      const weariness = reaction === result.reaction || reaction === 'no-effect' ? undefined : worn.get(id);
+      return [[id, { result, reaction, because: [...(weariness?.because ?? []), ...because] }]];
     }),
   );
 }
@@ -75,20 +80,17 @@ export function reactionOf(settled: ReadonlyMap<UnitId, Settled>, id: UnitId): R
 export function fateOf(
   { id, mustDo }: Pick<FieldUnit, 'id' | 'mustDo'>,
   settled: ReadonlyMap<UnitId, Settled>,
-  worn: ReadonlySet<UnitId>,
+  worn: Readonly<Pick<WornOut, 'get'>>,
 ): Reaction {
-  if (worn.has(id)) return 'rout';
-  const own = reactionOf(settled, id);
-  return mustDo !== null && compareReactions(mustDo, own) > 0 ? mustDo : own;
+  return worse(worn.get(id)?.reaction, worse(mustDo, reactionOf(settled, id)));
+}
+
+function worse(a: ForcedReaction | null | undefined, b: Reaction): Reaction {
+  return a != null && compareReactions(a, b) > 0 ? a : b;
 }
 
 /** Lets a unit off whatever the turn has brought it to, as its battle or brigade stays. */
-export function spare(
-  unit: FieldUnit,
-  settled: Map<UnitId, Settled>,
-  worn: Set<UnitId>,
-  because: readonly Reason[],
-): void {
+export function spare(unit: FieldUnit, settled: Map<UnitId, Settled>, worn: WornOut, because: readonly Reason[]): void {
   const own = settled.get(unit.id);
   if (own !== undefined && own.reaction !== 'no-effect') {
     settled.set(unit.id, { ...own, reaction: 'no-effect', because });
@@ -98,16 +100,21 @@ export function spare(
 }
 
 /**
- * The units that were attacked this turn with no melee point left: they rout, unless their battle or brigade saves them.
+ * The units that were attacked this turn with no melee point left: they rout, or do the worst that they can come to, unless their
+ * battle or brigade saves them.
  *
  * @clause cady/common/melee/zero-routs
  */
 export function wornOutUnits<Unit extends FieldUnit, Rules extends TurnRules>(
   field: Field<Unit, Rules>,
-  morale: Pick<MoraleSection<Unit, Rules>, 'tires'>,
-): Set<UnitId> {
-  const units = inPlay(field.state).filter(unit => routsWornOut(unit, field, morale));
-  return new Set(units.map(({ id }) => id));
+  morale: Pick<MoraleSection<Unit, Rules>, 'tires' | 'worst'>,
+): WornOut {
+  return new Map(
+    inPlay(field.state).flatMap(unit => {
+      const weariness = wearinessOf(unit, field, morale);
+      return weariness === null ? [] : [[unit.id, weariness] as const];
+    }),
+  );
 }
 
 /** Notes that a unit must carry out a reaction in its next turn. */
@@ -184,9 +191,9 @@ export function leaveAtOnce<Unit extends FieldUnit, Rules extends TurnRules>(
 }
 
 /**
- * Units that are worn out rout; melee points are lost to melee and regained in quiet.
+ * Units that are worn out rout, or do the worst that they can come to; melee points are lost to melee and regained in quiet.
  *
- * @param worn those who rout worn out, without those whom their battle or brigade has saved
+ * @param worn those who are worn out, without those whom their battle or brigade has saved
  *
  * @clause cady/common/melee/zero-routs
  * @clause cady/common/melee/fatigue
@@ -196,15 +203,19 @@ export function noteFatigue<Unit extends FieldUnit, Rules extends TurnRules>(
   field: Field<Unit, Rules>,
   { tell }: Pick<TurnContext, 'tell'>,
   { tires }: Pick<MoraleSection<Unit, Rules>, 'tires'>,
-  worn: ReadonlySet<UnitId>,
+  worn: WornOut,
 ): void {
   const { state, rules } = field;
   for (const unit of inPlay(state)) {
     if (tires(unit, field) === null) continue;
-    if (worn.has(unit.id)) {
-      // Whoever routs of his losses is told to already.
-      if (unit.mustDo !== 'rout') tell({ kind: 'worn-out', unit: unit.id, because: [noMeleePoint] });
-      unit.mustDo = 'rout';
+    const weariness = worn.get(unit.id);
+    if (weariness !== undefined) {
+      const { reaction, because } = weariness;
+      // Whoever must do as much or more by his losses is told to already.
+      if (worse(unit.mustDo, reaction) === reaction && unit.mustDo !== reaction) {
+        tell({ kind: 'worn-out', unit: unit.id, ...(reaction === 'rout' ? {} : { reaction }), because });
+      }
+      unit.mustDo = worseOf(unit.mustDo, reaction);
     }
     const { fatigue, turn } = unit;
     // Whoever has the enemy at grips has no quiet to rest in (`cady/ruling/rest-at-grips`).
@@ -213,14 +224,21 @@ export function noteFatigue<Unit extends FieldUnit, Rules extends TurnRules>(
   }
 }
 
-/** Whether a unit was attacked this turn with no melee point left. */
-function routsWornOut<Unit extends FieldUnit, Rules extends TurnRules>(
+/** What it brings a unit to that it was attacked this turn with no melee point left; `null` where it was not. */
+function wearinessOf<Unit extends FieldUnit, Rules extends TurnRules>(
   unit: Unit,
   field: Field<Unit, Rules>,
-  { tires }: Pick<MoraleSection<Unit, Rules>, 'tires'>,
-): boolean {
+  { tires, worst }: Pick<MoraleSection<Unit, Rules>, 'tires' | 'worst'>,
+): Weariness | null {
   const strength = unit.turn.attacked ? tires(unit, field) : null;
-  return strength !== null && wornOut(strength, field.rules);
+  if (strength === null || !wornOut(strength, field.rules)) return null;
+  const atWorst = worst?.(unit, field);
+  return atWorst === undefined ? { reaction: 'rout', because: [noMeleePoint] } : noWorse(noMeleePoint, atWorst);
+}
+
+function noWorse(because: Reason, atWorst: AtWorst): Weariness {
+  const { reaction } = atWorst;
+  return { reaction, because: [because, { ...atWorst.because, effect: `rout → ${reaction}` }] };
 }
 
 const noMeleePoint: Reason = {
