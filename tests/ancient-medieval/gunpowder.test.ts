@@ -92,6 +92,16 @@ describe('a shot of gunpowder', () => {
     });
     expect(near).toMatchObject({ losses: [], removed: ['gun', 'z'] });
   });
+
+  it('takes an elephant there as every figure, or spares it where that is read so [cady/ancient-medieval/gunpowder/firing-check]', () => {
+    const removed = (reading: 'taken' | 'spared') => {
+      const rules = ancientMedievalRulesUnder({ rulings: { 'cady/ruling/elephant-by-bursting-gun': reading } });
+      const targets = [at('e', 'elephant', 50, 3), at('f', 'elephant', 50, 3.1)];
+      return gunExplodes({ unit: 'gun', at: from, targets }, rules).removed;
+    };
+    expect(gunExplodes({ unit: 'gun', at: from, targets: [at('e', 'elephant', 50, 3)] }).removed).toEqual(['gun', 'e']);
+    expect([removed('taken'), removed('spared')]).toEqual([['gun', 'e'], ['gun']]);
+  });
 });
 
 describe('objects', () => {

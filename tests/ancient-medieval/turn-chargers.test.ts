@@ -83,6 +83,37 @@ describe('bowmen that are charged (cady/ancient-medieval/missile/attacked-may-fi
     expect(of('volley')[0]?.losses).toBe(10);
   });
 
+  it('hit a charger a step worse who holds pavises before him, but not one who shows his back (cady/ancient-medieval/pavise/rule)', () => {
+    // Where those behind have no face left to hit on, no die is thrown for them.
+    const facesAt = (pavises: number, thrown: number, facing = 180) => {
+      const carried = { axes: 0, javelins: 0, pila: 0, caltrops: 0, stakes: 0, pavises };
+      const game = charged(76, {}, [bows, { ...horse, be: { facing, carried } }]);
+      const { of } = meets(game, [...all(3, 6), ...all(thrown, 1)]);
+      return of('volley')[0]?.groups.map(({ figures, faces }) => [figures, faces]);
+    };
+    const open = [
+      [8, [4, 6]],
+      [8, [6]],
+    ];
+    expect(facesAt(0, 16)).toEqual(open);
+    expect(facesAt(5, 8)?.[0]).toEqual([8, [6]]);
+    expect(facesAt(5, 16, 0)).toEqual(open);
+  });
+
+  it('who close in themselves do not fire at who closes in with them, unless that is read so (cady/ruling/shooters-who-close-in)', () => {
+    const volleys = (reading: 'do-not-fire' | 'fire-at-who-closes-in', dice: readonly number[]) => {
+      const rules = ancientMedievalRulesUnder({ rulings: { 'cady/ruling/shooters-who-close-in': reading } });
+      const game = charged(76, { rules });
+      const attackers = ['red-1', 'blue-1'];
+      game.state.contacts = game.state.contacts.map(contact => ({ ...contact, attackers }));
+      return meets(game, dice)
+        .of('volley')
+        .map(({ unit, target }) => [unit, target]);
+    };
+    expect(volleys('do-not-fire', [])).toEqual([]);
+    expect(volleys('fire-at-who-closes-in', [...all(3, 6), ...all(16, 1)])).toEqual([['blue-1', 'red-1']]);
+  });
+
   it('pass it and choose close range: a step more, and no blow in return (cady/ancient-medieval/missile/attacked-3dt-pass cady/ancient-medieval/missile/attacked-close-no-melee cady/common/three-dice/shooter-choice cady/common/fire/close-fire-no-melee)', () => {
     const game = charged(76);
     const { of, asked } = meets(game, [1, 6, 6, ...all(8, 1), ...all(8, 1)], 'close');

@@ -413,6 +413,18 @@ describe('fire in passing (cady/common/fire/en-passant cady/common/definition/en
     expect(unitIn(game.state, 'blue-1')).toMatchObject({ shots: 23, loaded: true });
   });
 
+  it('is a step worse at who has pavises before him (cady/ancient-medieval/pavise/rule)', () => {
+    const facesAt = (pavises: number) => {
+      const game = passing(110);
+      unitIn(game.state, 'red-1').carried = { axes: 0, javelins: 0, pila: 0, caltrops: 0, stakes: 0, pavises };
+      return fireSeeded(game).of('volley')[0]?.groups[0]?.faces;
+    };
+    expect([facesAt(0), facesAt(4)]).toEqual([
+      [2, 4, 6],
+      [4, 6],
+    ]);
+  });
+
   it('is all that a unit fires, or one of its shots while the other goes at who stands (cady/ruling/fire-in-passing-spends)', () => {
     const volleys = (reading: 'all-its-fire' | 'one-of-its-shots') => {
       const rules = ancientMedievalRulesUnder({ rulings: { 'cady/ruling/fire-in-passing-spends': reading } });

@@ -90,13 +90,14 @@ export function gunpowderShot(
 /** What a stand that blew up took with it. */
 export interface Explosion {
   readonly losses: readonly UnitLoss[];
-  /** The gun itself, and berserkers near it. */
+  /** The gun itself, and berserkers and elephants near it. */
   readonly removed: readonly string[];
   readonly because: readonly Reason[];
 }
 
 /**
- * A gun that blows up: it is gone, and so is every figure within 3 cm, whoever's it is.
+ * A gun that blows up: it is gone, and so is every figure within 3 cm, whoever's it is; an elephant as well, unless it is read
+ * otherwise (`cady/ruling/elephant-by-bursting-gun`).
  *
  * Source: Gunpowder Artillery.
  *
@@ -109,10 +110,14 @@ export function gunExplodes(
   const { reach } = rules.artillery.firingCheck;
   const near = gun.targets.filter(target => toGrid(distance(target.point, gun.at)) <= reach);
   const losses = countLosses(near.filter(({ kind }) => kind === 'figure').map(({ unit }) => ({ unit, lost: 1 })));
-  const berserkers = near.filter(({ kind }) => kind === 'berserker').map(({ unit }) => unit);
+  const whole = near.filter(({ kind }) => kind === 'berserker' || (kind === 'elephant' && rules.fire.elephantBlownUp));
   const because = `${gun.unit} blows up`;
   const effect = `every figure within ${reach} cm is lost`;
-  return { losses, removed: [gun.unit, ...berserkers], because: [{ clause: firingCheckClause, because, effect }] };
+  return {
+    losses,
+    removed: [gun.unit, ...whole.map(({ unit }) => unit)],
+    because: [{ clause: firingCheckClause, because, effect }],
+  };
 }
 
 /** A hit on an object, by what fired and where. */

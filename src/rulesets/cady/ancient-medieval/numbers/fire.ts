@@ -2,7 +2,7 @@ import type { OpenBook } from '../../../../book/index.js';
 import { figureSize, pieceSize } from '../../common/book/rulings/sizes.js';
 import type { DefensiveFireNumbers } from '../../common/fighting/defensive-fire.js';
 import type { CommonRules } from '../../common/rules.js';
-import { carriedArc, carriedJavelin, elephantInArea, machineThirds } from '../book/rulings/fire.js';
+import { carriedArc, carriedJavelin, elephantBlownUp, elephantInArea, machineThirds } from '../book/rulings/fire.js';
 import { chargedFail, chargedMiddle } from '../book/rulings/missiles.js';
 import { part } from '../part.js';
 
@@ -20,6 +20,8 @@ export interface FireNumbers {
   };
   /** What a shot does to an elephant in its circle, not at its centre. */
   readonly elephantInHitArea: 'nothing' | 'one-hit';
+  /** Whether a gun that blows up takes an elephant with it as it does every figure. */
+  readonly elephantBlownUp: boolean;
   /** How far missiles and sight go into, out of and in a forest, and how near its edge troops in a marsh fire out. */
   readonly forest: number;
   readonly marshEdge: number;
@@ -39,6 +41,7 @@ export function fireUnder(book: OpenBook, common: CommonRules): FireNumbers {
     ),
     carried: carriedFireUnder(book),
     elephantInHitArea: part(book, 'elephantInHitArea', ['elephant/catapult-hit'], () => book.reading(elephantInArea)),
+    elephantBlownUp: part(book, 'elephantBlownUp', ['gunpowder/firing-check'], () => book.reading(elephantBlownUp)),
     forest: common.forest.depth,
     marshEdge: common.ground.marsh.edge,
   }));

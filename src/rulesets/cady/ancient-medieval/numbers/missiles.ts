@@ -13,6 +13,7 @@ import { mongolShots } from '../book/rulings/medieval.js';
 import {
   beyondTwoThirds,
   chargedClose,
+  chargedClosing,
   chargedFail,
   chargedMiddle,
   chargerHasMoved,
@@ -124,6 +125,8 @@ export interface MissileNumbers {
     readonly middle: { readonly melee: boolean; readonly bow: 'kept' | 'thrown-down' };
     /** Who rolls in the melee after fire at close range. */
     readonly close: { readonly attackers: boolean; readonly defenders: boolean };
+    /** Whether missile troops who close in themselves fire at who closes in with them. */
+    readonly closing: boolean;
   };
   readonly priority: 'any-in-range' | 'closing-then-front-then-any';
   /** Whether troops without a target order shoot at whom they cannot hit. */
@@ -343,6 +346,7 @@ function chargedUnder(book: OpenBook): MissileNumbers['charged'] {
     failed: part(book, 'charged/failed', ['missile/attacked-3dt-fail'], () => book.reading(chargedFail)),
     middle: part(book, 'charged/middle', ['missile/attacked-3dt-pass'], () => book.reading(chargedMiddle)),
     close: part(book, 'charged/close', ['missile/attacked-close-no-melee'], () => book.reading(chargedClose)),
+    closing: part(book, 'charged/closing', ['missile/attacked-may-fire'], () => book.reading(chargedClosing)),
   };
 }
 

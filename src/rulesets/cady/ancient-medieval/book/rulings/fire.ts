@@ -1,5 +1,5 @@
 import { defineRuling } from '../../../../../rulebook/index.js';
-import { ours } from '../../../common/book/rulings/readings.js';
+import { book, ours } from '../../../common/book/rulings/readings.js';
 
 /** Rulings on fire where several sections meet and none speaks. */
 
@@ -24,6 +24,13 @@ export const elephantInArea = defineRuling({
   reconstruction: true,
 });
 
+export const elephantBlownUp = defineRuling({
+  id: 'cady/ruling/elephant-by-bursting-gun',
+  readings: [book('taken', true, 1899), ours('spared', false)],
+  default: 'taken',
+  reconstruction: false,
+});
+
 export const machineThirds = defineRuling({
   id: 'cady/ruling/artillery-thirds',
   readings: [ours('of-the-printed-range', 'printed'), ours('of-the-range-as-it-is', 'modified')],
@@ -31,4 +38,4 @@ export const machineThirds = defineRuling({
   reconstruction: true,
 });
 
-export const fireRulings = [carriedArc, carriedJavelin, elephantInArea, machineThirds] as const;
+export const fireRulings = [carriedArc, carriedJavelin, elephantInArea, elephantBlownUp, machineThirds] as const;

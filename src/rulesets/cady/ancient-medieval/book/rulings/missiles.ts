@@ -248,6 +248,13 @@ export const chargedMiddle = defineRuling({
   reconstruction: false,
 });
 
+export const chargedClosing = defineRuling({
+  id: 'cady/ruling/shooters-who-close-in',
+  readings: [ours('do-not-fire', false), ours('fire-at-who-closes-in', true)],
+  default: 'do-not-fire',
+  reconstruction: true,
+});
+
 export const chargedClose = defineRuling({
   id: 'cady/ruling/fire-at-charger-close',
   readings: [
@@ -298,6 +305,7 @@ export const missilesRulings = [
   chargedFail,
   chargedMiddle,
   chargedClose,
+  chargedClosing,
   targetPriority,
   hopelessFire,
 ] as const;

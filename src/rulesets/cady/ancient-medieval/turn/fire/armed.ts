@@ -21,7 +21,7 @@ import { type MissileLoading, missileLoading } from '../../missiles/loading.js';
 import { missileRange } from '../../missiles/missile-range.js';
 import { fallenStillFire, shootingFaults } from '../../missiles/shooting.js';
 import type { AncientMedievalRules } from '../../rules.js';
-import type { AncientUnit } from '../../state.js';
+import type { AncientUnit, Contact } from '../../state.js';
 import type { TroopType } from '../../troops.js';
 import type { AncientField } from '../field.js';
 import { orderOf, taskIn } from '../works/ordered.js';
@@ -124,6 +124,15 @@ export function shotsLeftOf({ inside, shots }: AncientUnit): number | null {
   return shots === null ? null : shotsInCastle({ inside, left: shots });
 }
 
+/** Whether a unit closes in with an enemy, and has no shot at him as one who is closed in with (`cady/ruling/shooters-who-close-in`). */
+export function onlyClosesIn(
+  { id }: Pick<AncientUnit, 'id'>,
+  { attackers }: Pick<Contact, 'attackers'>,
+  { missiles }: Pick<AncientMedievalRules, 'missiles'>,
+): boolean {
+  return attackers.includes(id) && !(missiles.charged.closing && attackers.some(other => other !== id));
+}
+
 /**
  * Every fault that forbids a unit to shoot at all this turn, whatever the target.
  *
@@ -141,7 +150,7 @@ export function shooterFaults(
   const inMelee = state.contacts.some(
     contact =>
       (contact.a === unit.id || contact.b === unit.id) &&
-      (atGripsBefore(contact, state.turn) || (contact.attackers.includes(unit.id) && unit.chariot === null)),
+      (atGripsBefore(contact, state.turn) || (unit.chariot === null && onlyClosesIn(unit, contact, rules))),
   );
   return shootingFaults(
     {

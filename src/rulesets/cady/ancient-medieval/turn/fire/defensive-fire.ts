@@ -11,7 +11,7 @@ import type { AncientUnit } from '../../state.js';
 import type { AncientContext } from '../../terms.js';
 import type { AncientField } from '../field.js';
 import { ancientThreeDice } from '../three-dice.js';
-import type { Shooter } from './armed.js';
+import { onlyClosesIn, type Shooter } from './armed.js';
 import { isExposed, ranksShooting, shotOnTheWay } from './on-the-way.js';
 import { sightBetween } from './sight-between.js';
 import { namedTarget, type Shooting } from './targets.js';
@@ -20,7 +20,7 @@ import { namedTarget, type Shooting } from './targets.js';
 interface Charged {
   readonly shooter: Shooter;
   readonly charger: AncientUnit;
-  readonly at: Point;
+  readonly at: Point & { readonly time: number };
   readonly shot: MissileShot;
   /** The thirds of its range that he crosses after that. */
   readonly thirds: readonly RangeThird[];
@@ -68,7 +68,7 @@ function chargedOne(shooter: Shooter, field: AncientField): Charged | undefined 
   const named = namedTarget(shooter);
   const chargers = state.contacts
     .filter(({ a, b, since }) => since === state.turn && (a === unit.id || b === unit.id))
-    .filter(({ attackers }) => !attackers.includes(unit.id))
+    .filter(contact => !onlyClosesIn(unit, contact, rules))
     .map(({ a, b }) => unitOf(state, a === unit.id ? b : a))
     .flatMap(charger => {
       const at = firstInSight(shooter, charger, field);

@@ -1,9 +1,10 @@
-import { distance, type Point, quadOf, ranksOf } from '../../../../../table/index.js';
-import { blockersBetween, frontMiddle, heightOf } from '../../../common/turn/aim.js';
+import { distance, figuresOf, type Point, quadOf, ranksOf, sideToward } from '../../../../../table/index.js';
+import { blockersBetween, facingAt, frontMiddle, heightOf } from '../../../common/turn/aim.js';
 import { placedOf } from '../../../common/turn/units.js';
 import { hasFrontInArc, inMissileArc, shootingRanks } from '../../missiles/missile-arcs.js';
 import { missileRange } from '../../missiles/missile-range.js';
 import type { MissileGroup, MissileShot } from '../../missiles/missiles.js';
+import type { AncientMedievalRules } from '../../rules.js';
 import type { AncientUnit } from '../../state.js';
 import type { AncientField } from '../field.js';
 import { storeysOf } from '../siege/castle.js';
@@ -14,7 +15,8 @@ import { sightBetween } from './sight-between.js';
 
 /** Where an enemy on his way is shot at. */
 export interface OnHisWay {
-  readonly at: Point;
+  /** With the time at which he is there, 0 to 1; where he stands unless it is given. */
+  readonly at: Point & { readonly time?: number };
   /** From the shooters, in cm. */
   readonly distance: number;
   readonly shots: number;
@@ -76,20 +78,44 @@ export function ranksShooting(
   { table, rules }: AncientField,
 ): readonly MissileGroup[] {
   const sees = ranksInSight(shooter);
+  const isSheltered = pavisesOf(enemy, at, rules);
   const [left, right] = quadOf({ ...placedOf(enemy, rules), at });
   return shootingRanks({ shooter: shooter.shooter, sees }, rules).flatMap(({ rank, indirect }) => {
-    const figuresAt = new Map<number, number>();
+    const alike = new Map<string, Pick<MissileGroup, 'figures' | 'pavise'> & { readonly levelsAbove: number }>();
     for (const stand of shooter.ranks[rank]?.stands ?? []) {
       const from = frontMiddle(stand);
       const aim = { shooter: shooter.shooter, from, facing: shooter.placed.facing };
       if (!hasFrontInArc(aim, { left, right, middle: at }, rules)) continue;
       const levelsAbove = (shot.levelsAbove ?? 0) - shooter.level + heightOf(from, { table, rules });
-      figuresAt.set(levelsAbove, (figuresAt.get(levelsAbove) ?? 0) + stand.figures);
+      const pavise = isSheltered(from);
+      const key = `${levelsAbove} ${pavise}`;
+      const figures = (alike.get(key)?.figures ?? 0) + stand.figures;
+      alike.set(key, { levelsAbove, figures, ...(pavise ? { pavise } : {}) });
     }
-    return [...figuresAt].flatMap(([levelsAbove, figures]): readonly MissileGroup[] => {
-      const made = { ...shot, levelsAbove };
+    return [...alike.values()].flatMap(({ figures, ...how }): readonly MissileGroup[] => {
+      const { levelsAbove } = how;
+      const made = { ...shot, ...how };
       const reaches = levelsAbove === shot.levelsAbove || shot.distance <= missileRange(made, rules).range;
       return figures === 0 || !reaches ? [] : [{ ...made, figures, shots, ...(indirect ? { indirect } : {}) }];
     });
   });
+}
+
+/**
+ * Whether a shot from somewhere at an enemy on his way goes at a figure that he has a pavise for: as one who stands, he holds them before
+ * him, the first ranks first.
+ *
+ * @clause cady/ancient-medieval/pavise/rule
+ */
+function pavisesOf(enemy: AncientUnit, at: OnHisWay['at'], rules: AncientMedievalRules): (from: Point) => boolean {
+  const sheltered = enemy.carried.pavises * rules.field.pavise.figures;
+  if (sheltered === 0) return () => false;
+  const looks = at.time === undefined ? undefined : facingAt(enemy.turn.path, at.time);
+  const body = { ...placedOf(enemy, rules), at: { x: at.x, y: at.y }, facing: looks ?? enemy.facing };
+  const quad = quadOf(body);
+  const figures = figuresOf(body).map(({ point }) => point);
+  return from => {
+    const away = figures.map(point => distance(from, point));
+    return sideToward(quad, from) === 'front' && away.indexOf(Math.min(...away)) < sheltered;
+  };
 }

@@ -24,7 +24,7 @@ import { isBarred, isHopeless, namedTarget, type Shooting, volleyAt } from './ta
 interface Moment {
   readonly own: Place;
   readonly enemy: AncientUnit;
-  readonly at: Point;
+  readonly at: Point & { readonly time?: number };
   /** From the one to the nearest figure of the other, in cm. */
   readonly away: number;
 }

@@ -69,7 +69,7 @@ export function fireMachine(
     tell({ ...told, outcome: 'explodes', losses: lossesOf(result, state), because: [...check.because, ...because] });
     lose(unit, 'exploded', context);
     takeFigures(unit, unit.figures);
-    apply(result, firing, from, state, context);
+    apply(result, from, because, state, context);
     return;
   }
   const { fall, result } = shoot(firing, check.outcome === 'sure', others, state, context);
@@ -80,7 +80,7 @@ export function fireMachine(
     losses: lossesOf(result, state),
     because: [...check.because, ...fall.because, ...result.because, ...spared(result, state)],
   });
-  apply(result, firing, fall.point, state, context);
+  apply(result, fall.point, directHit(gun), state, context);
   if (rules.guns[gun].hitArea.shape === 'circle' && !fall.lost) {
     strikeStructures({ gun, at: fall.point }, state, context);
   }
@@ -161,11 +161,11 @@ function spared(result: MachineResult, state: AncientState): Reason[] {
   );
 }
 
-/** Takes off what a shot has hit. */
+/** Takes off what a shot has hit, or a gun that blew up has taken with it; `because`: why what is removed whole is gone. */
 function apply(
   result: MachineResult,
-  { gun }: Pick<MachineFiring, 'gun'>,
   at: Point,
+  because: readonly Reason[],
   state: AncientState,
   context: AncientContext,
 ): void {
@@ -181,7 +181,7 @@ function apply(
       woundElephant(unit, boltAtElephant(unit.elephant, context.rules), state, context);
     } else takeHits(unit, 1, 'missiles', state, context);
   }
-  for (const id of result.removed) remove(id, gun, at, state, context);
+  for (const id of result.removed) remove(id, at, because, state, context);
 }
 
 /**
@@ -193,7 +193,7 @@ function apply(
  * @clause cady/common/fence/section-removed
  * @clause cady/common/wall/section-removed
  */
-function remove(id: string, gun: GunType, at: Point, state: AncientState, context: AncientContext): void {
+function remove(id: string, at: Point, because: readonly Reason[], state: AncientState, context: AncientContext): void {
   const unit = state.units[id];
   if (unit === undefined) {
     throwDown(id, at, state, context);
@@ -201,11 +201,11 @@ function remove(id: string, gun: GunType, at: Point, state: AncientState, contex
   }
   unit.turn.attacked = true;
   if (unit.machine !== null) lose(unit, 'knocked-out', context);
-  else if (unit.elephant !== null) killElephant(unit, directHit(gun), state, context);
+  else if (unit.elephant !== null) killElephant(unit, because, state, context);
   else if (context.rules.troops[unit.type].traits.includes('berserker')) takeHits(unit, 1, 'artillery', state, context);
   else {
     takeFigures(unit, unit.figures);
-    leave(state, id, 'destroyed', directHit(gun), context.tell);
+    leave(state, id, 'destroyed', because, context.tell);
   }
 }
 
