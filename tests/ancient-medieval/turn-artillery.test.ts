@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CallAnswer } from '../../src/rulesets/cady/ancient-medieval/terms.js';
 import type { GunType } from '../../src/rulesets/cady/ancient-medieval/troops.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
 import { type Asked, callFaultsOf, shoot, shootNextTurn } from './machines-top.js';
 import { all, move, type Piece, setUp, unitIn } from './table-top.js';
 
@@ -292,11 +293,36 @@ describe('gunpowder', () => {
     expect(unitIn(game.state, 'blue-cannon')).toMatchObject({ gone: 'destroyed', figures: 0 });
   });
 
+  // cady/ancient-medieval/gunpowder/firing-check
+  test('blows up and takes an elephant within 3 cm with it', () => {
+    const elephant: Piece = { id: 'blue-elephant', type: 'war-elephant-archer', at: [60, 20] };
+    const game = setUp({ pieces: [cannon, line('red-1', [100, 100]), elephant] });
+    unitIn(game.state, 'blue-elephant').at = { x: 102, y: 23 };
+    const told = shoot(game, { 'blue-cannon': ball(0, 80) }, { dice: [6, 6] });
+    expect(told.of('elephant-killed')).toMatchObject([
+      { unit: 'blue-elephant', because: [{ clause: 'cady/ancient-medieval/gunpowder/firing-check' }] },
+    ]);
+    expect(unitIn(game.state, 'blue-elephant').gone).toBe('destroyed');
+  });
+
   // cady/ancient-medieval/bombard/no-pivot
   test('a bombard fires straight ahead only', () => {
     const game = setUp({ pieces: [at('blue-bombard', 'bombard', [100, 20]), line('red-1', [100, 100])] });
     expect(callFaultsOf(game, 'blue-bombard', ball(0, 80))).toEqual([]);
     expect(callFaultsOf(game, 'blue-bombard', ball(3, 80))).toEqual(['cady/ancient-medieval/bombard/no-pivot']);
+  });
+});
+
+describe('an engine that was turned to fire (cady/ruling/guns-turned-to-fire)', () => {
+  const facing = (reading: 'look-as-before' | 'stay-turned') => {
+    const rules = ancientMedievalRulesUnder({ rulings: { 'cady/ruling/guns-turned-to-fire': reading } });
+    const game = setUp({ rules, pieces: [trebuchet, line('red-1', [100, 140])] });
+    shoot(game, { 'blue-trebuchet': stone(30, 60) }, { dice: [1] });
+    return unitIn(game.state, 'blue-trebuchet').facing;
+  };
+
+  test('looks as it did, or stays turned', () => {
+    expect([facing('look-as-before'), facing('stay-turned')]).toEqual([0, 30]);
   });
 });
 

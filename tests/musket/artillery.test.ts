@@ -22,6 +22,24 @@ function shoot(call: CallAnswer, dice: readonly number[], pieces: readonly Piece
 
 const target = (over: Partial<Piece> = {}): Piece => ({ id: 'red-1', at: [50, 60], formation: 'Col 8', ...over });
 
+describe('a gun that was turned to fire (cady/ruling/guns-turned-to-fire)', () => {
+  it('looks as it did, or stays turned', () => {
+    const facing = (reading: 'look-as-before' | 'stay-turned') => {
+      const rules = musketRulesUnder({ 'cady/ruling/guns-turned-to-fire': reading });
+      const game = setUp({
+        rules,
+        pieces: [
+          { id: 'blue-1', type: 'six-pounder-cannon', at: [100, 20], facing: 'N' },
+          { id: 'red-1', at: [100, 120] },
+        ],
+      });
+      play(game, { seed: 1, calls: { 'blue-1': [{ shot: 'solid', bearing: 20, range: 60 }] } }, ['artillery']);
+      return unitIn(game.state, 'blue-1').facing;
+    };
+    expect([facing('look-as-before'), facing('stay-turned')]).toEqual([0, 20]);
+  });
+});
+
 describe('a shot from call to loss (cady/common/sequence/step-5-artillery)', () => {
   it('solid: 12 rounds less one; the stick laid on the hit point takes whom it crosses', () => {
     // The centre hole; the yellow tip takes a figure of the front rank, the red from 3 to 5 cm one of the rear.

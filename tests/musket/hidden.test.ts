@@ -10,6 +10,7 @@ import {
   troopTypes,
 } from '../../src/rulesets/cady/musket/index.js';
 import { insistOnSecrecy, isUnseen, swapMarkers } from '../cady/secrets.js';
+import { musketRulesUnder } from '../rules-under.js';
 import { randomScenarios, whimsical } from './random-battles.js';
 import { type Piece, play, setUp, unitIn } from './table-top.js';
 
@@ -61,6 +62,41 @@ describe('hidden troops with muskets', () => {
     expect(Object.keys(blue?.units ?? {})).toEqual(['blue-guns']);
     expect(blue?.markers).toEqual([{ id: 'red#1', side: 'red', at: { x: 100, y: 125 }, real: false }]);
     expect(red?.units['red-1']?.own?.marker).toBe('red#1');
+  });
+});
+
+describe('who slips past a gap between two thirds of his move (cady/ruling/hidden-between-thirds)', () => {
+  const wood = (id: string, from: number, to: number) => ({
+    kind: 'wood' as const,
+    id,
+    outline: [
+      [from, 55],
+      [to, 55],
+      [to, 70],
+      [from, 70],
+    ] as [number, number][],
+  });
+  const seen = (reading: 'at-the-end-of-each' | 'four-times-in-each') => {
+    const rules = musketRulesUnder({ 'cady/ruling/hidden-between-thirds': reading });
+    const rider: Piece = {
+      id: 'red-1',
+      type: 'light-hussars',
+      figures: 2,
+      at: [45, 90],
+      facing: 'E',
+      be: { marker: 'red#1' },
+    };
+    const game = setUp({
+      rules,
+      level,
+      pieces: [{ id: 'blue-1', figures: 2, at: [100, 10] }, rider],
+      features: [wood('west', 0, 88), wood('east', 98, 200)],
+    });
+    return play(game, { orders: { 'red-1': 'E full', 'blue-1': 'H' } }, ['orders', 'movement']).of('revealed').length;
+  };
+
+  it('is not seen, unless it is looked more often', () => {
+    expect([seen('at-the-end-of-each'), seen('four-times-in-each')]).toEqual([0, 1]);
   });
 });
 

@@ -143,6 +143,26 @@ describe('a square on the table', () => {
     expect(volleys(formed({ rules }, around))).toEqual(['red-1']);
   });
 
+  it('is a deep target as a whole, or one side of it is none, as it is read (cady/ruling/square-deep-target) [cady/musket/small-arms/massed-target]', () => {
+    const deep = (reading: 'all-of-it' | 'one-side-of-it') => {
+      const rules = musketRulesUnder({ 'cady/ruling/square-deep-target': reading });
+      const on = formed({ rules }, [
+        { ...foot, figures: 36, formation: 'SQ' },
+        { ...foot, id: 'red-1', at: [100, 95], formation: 'LB' },
+      ]);
+      const { events } = play(on, { seed: 1, orders: { 'red-1': 'H' } }, [
+        'orders',
+        'movement',
+        'artillery',
+        'small-arms',
+      ]);
+      const [volley] = events.flatMap(event => (event.kind === 'volley' && event.unit === 'red-1' ? [event] : []));
+      expect(volley).toBeDefined();
+      return volley?.because.some(({ clause }) => clause === 'cady/musket/small-arms/massed-target');
+    };
+    expect([deep('all-of-it'), deep('one-side-of-it')]).toEqual([true, false]);
+  });
+
   it('must be two ranks deep, or each of its sides, and is none when losses leave it too shallow [cady/musket/square/depth]', () => {
     const few = formed({}, [{ ...foot, figures: 6, formation: 'SQ' }, horse]);
     const unit = unitIn(few.state, 'blue-1');

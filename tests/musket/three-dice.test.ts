@@ -171,6 +171,47 @@ describe('the three-dice test of a charge, rolled in the movement step (cady/com
   });
 });
 
+describe('two who charge one (cady/ruling/charges-at-one cady/common/three-dice/charge-who-tests)', () => {
+  // Each has twelve times 4 or so: less than twice what stands before it; both together have it.
+  const left: Piece = { ...strong, id: 'blue-1', figures: 12, at: [50, 30], formation: 'Col 8' };
+  const right: Piece = { ...strong, id: 'blue-2', figures: 12, at: [70, 30], formation: 'Col 8' };
+  const wide: Piece = { ...weak, figures: 8, formation: 'Col 8' };
+  const orders = { 'blue-1': 'CH N full', 'blue-2': 'CH N full' };
+  const charge = (reading: 'each-by-itself' | 'together', dice: readonly number[], red = wide) =>
+    meet([left, right, red], orders, dice, { rules: musketRulesUnder({ 'cady/ruling/charges-at-one': reading }) });
+
+  it('each by itself outweighs nobody, and nobody tests', () => {
+    const { of } = charge('each-by-itself', []);
+    expect(of('three-dice-test')).toEqual([]);
+    expect(of('charge').map(({ attacker, outcome }) => [attacker, outcome])).toEqual([
+      ['blue-1', 'met'],
+      ['blue-2', 'met'],
+    ]);
+  });
+
+  it('together they do: who is charged tests once for both', () => {
+    const held = charge('together', [1, 1, 1]);
+    expect(held.of('three-dice-test').map(({ unit, passed }) => [unit, passed])).toEqual([['red-1', true]]);
+    expect(held.of('charge').map(({ attacker, outcome }) => [attacker, outcome])).toEqual([
+      ['blue-1', 'met'],
+      ['blue-2', 'met'],
+    ]);
+    const fled = charge('together', [6, 6, 6]);
+    expect(fled.of('three-dice-test')).toMatchObject([{ unit: 'red-1', passed: false }]);
+    expect(fled.of('charge')[0]).toMatchObject({ outcome: 'fled' });
+  });
+
+  it('by whom each is outweighed alone, both together are not', () => {
+    const strongRed = { ...wide, figures: 24 };
+    const tested = (reading: 'each-by-itself' | 'together', dice: readonly number[]) =>
+      charge(reading, dice, strongRed)
+        .of('three-dice-test')
+        .map(({ unit }) => unit);
+    expect(tested('each-by-itself', [1, 1, 1, 1, 1, 1])).toEqual(['blue-1', 'blue-2']);
+    expect(tested('together', [])).toEqual([]);
+  });
+});
+
 describe('laws of tested charges', () => {
   const scene = fc.record({
     blue: fc.integer({ min: 6, max: 36 }),

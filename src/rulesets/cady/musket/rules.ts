@@ -15,6 +15,7 @@ import {
   defenceOfAttackers,
   defensiveFeatures,
   shakenMorale,
+  squareDeepTarget,
   squareFire,
   squareHalfFormed,
 } from './book/rulings/formations.js';
@@ -57,6 +58,7 @@ const asked = {
   orderedTarget,
   passingFromWithin,
   shakenMorale,
+  squareDeepTarget,
   squareFire,
   squareHalfFormed,
   stepsDeepTarget,
@@ -75,6 +77,7 @@ const clausesAsked = {
   orderedTarget: ['cady/musket/target-priority/first'],
   passingFromWithin: ['cady/common/fire/en-passant', 'cady/musket/en-passant/fire-at-passing'],
   shakenMorale: ['cady/musket/friendly-fire/penalty'],
+  squareDeepTarget: ['cady/musket/artillery/massed-target', 'cady/musket/small-arms/massed-target'],
   squareFire: ['cady/musket/square/layout'],
   squareHalfFormed: ['cady/musket/square/cost'],
   stepsDeepTarget: ['cady/common/fire/add-deep-target'],

@@ -1,4 +1,5 @@
-import { fireInRounds, hasStoodReady } from '../../common/turn/artillery-rounds.js';
+import type { Bearing } from '../../../../table/index.js';
+import { fireInRounds, hasStoodReady, stayTurned } from '../../common/turn/artillery-rounds.js';
 import { tableOf } from '../../common/turn/ground.js';
 import { leave } from '../../common/turn/losses.js';
 import { inContact, inPlay } from '../../common/turn/units.js';
@@ -7,7 +8,7 @@ import { machineMayFire } from '../machines/crews.js';
 import { loadingThirds } from '../missiles/loading.js';
 import { fallenStillFire } from '../missiles/shooting.js';
 import type { AncientMedievalRules } from '../rules.js';
-import type { AncientState, AncientUnit } from '../state.js';
+import type { AncientState, AncientUnit, UnitId } from '../state.js';
 import type { AncientContext, AncientPhase } from '../terms.js';
 import type { GunType } from '../troops.js';
 import { clearTheFallen } from './fire/fallen.js';
@@ -40,6 +41,7 @@ export const artilleryPhase: AncientPhase = {
   run(state, context) {
     const { scenario, rules, command } = context;
     fillCrews(state, rules);
+    const turnedTo = new Map<UnitId, Bearing>();
     const ready = (unit: AncientUnit) => readyMachine(unit, state, rules);
     fireInRounds(state, Object.keys(scenario.sides), ready, round => {
       const table = tableOf(scenario, state.breaches);
@@ -51,9 +53,11 @@ export const artilleryPhase: AncientPhase = {
         if (call === undefined || call.shot === 'none' || !mayShoot(state, unit, context)) continue;
         // Hit by artillery before its turn to fire came: the shot was called with the others.
         if (unit.machine?.standing !== true && !fallenStillFire({ who: gun, by: 'artillery' }, rules).fires) continue;
+        if (unit.on === null) turnedTo.set(unit.id, call.bearing);
         fireMachine({ unit, gun, call }, standing, state, context);
       }
     });
+    stayTurned(turnedTo, state, tableOf(scenario, state.breaches), rules);
     fireFlames(state, context);
     wreckMachines(state, context);
     takeOffTheSilenced(state, context);

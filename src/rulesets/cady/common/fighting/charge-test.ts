@@ -17,6 +17,8 @@ export interface ChargeSide extends Tested {
 export interface Collision {
   readonly attacker: ChargeSide;
   readonly defender: ChargeSide;
+  /** Total morale value of others who charge the defender with the attacker, where that counts; 0 unless said. */
+  readonly besides?: number;
   /** Why the attacker charges without the test that it would have to take; not given where it tests as anybody does. */
   readonly chargesUntested?: readonly Reason[];
   /** The defender must go back by a reaction of the turn before, and holds nothing. */
@@ -62,7 +64,8 @@ export interface FlightNumbers {
 
 /**
  * Which side of a charge must take a three-dice test: the one that has half the other's total morale value or less; against a unit that must go
- * back, whoever still tests (`cady/ruling/charge-at-who-goes-back`).
+ * back, whoever still tests (`cady/ruling/charge-at-who-goes-back`). Of several who charge one unit each is weighed by itself, or all
+ * together (`cady/ruling/charges-at-one`).
  *
  * Source: Common Rules > The 3-DT and a charge.
  *
@@ -71,10 +74,10 @@ export interface FlightNumbers {
  * @clause cady/common/sequence/step-4-3dt
  */
 export function chargeTest(
-  { attacker, defender, chargesUntested, withdraws }: Collision,
+  { attacker, defender, besides = 0, chargesUntested, withdraws }: Collision,
   rules: ThreeDiceRules = commonFightingRules(),
 ): ChargeTest {
-  const values = { attacker: totalMoraleValue(attacker), defender: totalMoraleValue(defender) };
+  const values = { attacker: totalMoraleValue(attacker) + besides, defender: totalMoraleValue(defender) };
   const { factor, orMore } = rules.threeDice.times;
   const outweighs = (one: number, other: number) => (orMore ? one >= factor * other : one > factor * other);
   const cells = rules.threeDice.charge.cells;
@@ -89,7 +92,8 @@ export function chargeTest(
   if (tests === 'attacker' && chargesUntested !== undefined) return { tests: null, values, because: chargesUntested };
   if ((tests === 'attacker' || tests === 'defender') && withdraws === true && !rules.threeDice.withdrawing[tests])
     return { tests: null, values, because: [mustGoBack(tests)] };
-  const because = `the charger's total morale value is ${values.attacker}, the other's ${values.defender}`;
+  const whose = besides === 0 ? "the charger's" : "the chargers'";
+  const because = `${whose} total morale value is ${values.attacker}, the other's ${values.defender}`;
   return {
     tests: tests === 'attacker' || tests === 'defender' ? tests : null,
     values,

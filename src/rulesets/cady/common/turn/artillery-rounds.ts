@@ -1,9 +1,11 @@
 import type { SideId } from '../../../../battle/index.js';
-import { turnBetween } from '../../../../table/index.js';
+import { type Bearing, type Table, turnBetween, turned } from '../../../../table/index.js';
+import { fieldOf } from './field.js';
 import { mayFireAsItGoes } from './moving/forced.js';
+import { hasRoom } from './moving/room.js';
 import type { TurnRules } from './rules.js';
-import type { FieldState, FieldUnit } from './state.js';
-import { atGripsBefore, inContact, inPlay } from './units.js';
+import type { FieldState, FieldUnit, UnitId } from './state.js';
+import { atGripsBefore, inContact, inPlay, placedOf } from './units.js';
 
 /** One shot that a gun or machine has this turn. */
 export interface ShotDue<Unit extends FieldUnit, Gun> {
@@ -49,4 +51,27 @@ export function hasStoodReady<Unit extends FieldUnit>(
   );
   const kept = turn.moved === 0 && turnBetween(turn.facing, unit.facing) <= pivot;
   return kept && !engaged && !turn.idle && !unit.fleeing && mayFireAsItGoes(unit, rules);
+}
+
+/**
+ * Guns that were turned to fire look that way from then on, where it is read so (`cady/ruling/guns-turned-to-fire`): not those with an enemy
+ * upon them, nor where there is no room.
+ *
+ * @clause cady/common/sequence/step-5-artillery
+ */
+export function stayTurned<Unit extends FieldUnit, Rules extends TurnRules>(
+  turnedTo: ReadonlyMap<UnitId, Bearing>,
+  state: FieldState<Unit>,
+  table: Table,
+  rules: Rules,
+): void {
+  if (!rules.readings.gunsStayTurned) return;
+  for (const unit of inPlay(state)) {
+    const bearing = turnedTo.get(unit.id);
+    if (bearing === undefined || inContact(unit, state.contacts)) continue;
+    const placed = turned(placedOf(unit, rules), bearing);
+    if (!hasRoom(placed, fieldOf(state, table, rules), [unit.id])) continue;
+    unit.at = placed.at;
+    unit.facing = placed.facing;
+  }
 }

@@ -212,15 +212,23 @@ function figuresDeep(
   return readings.stepsDeepTarget === 'figures' ? files * placed.stand.figures : files;
 }
 
-/** How deep a unit is to fire from one of its sides: foot and horse as they stand, but no gun's crew, and nobody at doors and windows, where none stands behind another. */
+/**
+ * How deep a unit is to fire from one of its sides, a square as its whole body or as one of its sides (`cady/ruling/square-deep-target`): foot and horse as they stand, but no gun's crew, and nobody at doors and windows, where none stands behind another.
+ */
 export function depthOf(
   unit: Unit,
   placed: Placed,
   side: ReturnType<typeof sideToward>,
-  rules: Pick<MusketRules, 'readings'>,
+  rules: Pick<MusketRules, 'readings' | 'square'>,
 ): number {
-  return unit.gun !== null || isAtWindows(unit) ? 1 : figuresDeep(placed, side, rules);
+  if (unit.gun !== null || isAtWindows(unit)) return 1;
+  const deep = figuresDeep(placed, side, rules);
+  // Two of its sides, one behind the other, are as deep as a square must be.
+  const sideDeep = rules.square.leastRanks / sidesBehindEachOther;
+  return unit.square === true && rules.readings.squareDeepTarget === 'side' ? Math.min(deep, sideDeep) : deep;
 }
+
+const sidesBehindEachOther = 2;
 
 /** The stands of a unit that may fire: the front rank, and ranks behind that stand higher; of a square those of one side. */
 export function firingStands(

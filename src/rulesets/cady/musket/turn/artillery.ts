@@ -1,5 +1,6 @@
+import type { Bearing } from '../../../../table/index.js';
 import { standingOrder } from '../../common/index.js';
-import { fireInRounds, hasStoodReady } from '../../common/turn/artillery-rounds.js';
+import { fireInRounds, hasStoodReady, stayTurned } from '../../common/turn/artillery-rounds.js';
 import { tableOf } from '../../common/turn/ground.js';
 import { witnessesOf } from '../../common/turn/unseen/markers.js';
 import { mayFireThisTurn, maySpike } from '../artillery-crew.js';
@@ -39,6 +40,7 @@ export const artilleryPhase: MusketPhase = {
     spikeGuns(state, context);
     const ready = (unit: Unit) => readyGun(unit, state, rules);
     const called = new Map<UnitId, CallAnswer>();
+    const turnedTo = new Map<UnitId, Bearing>();
     fireInRounds(state, Object.keys(scenario.sides), ready, round => {
       const table = tableOf(scenario, state.breaches);
       const firing = round.filter(({ unit }) => hasRounds(unit));
@@ -56,9 +58,11 @@ export const artilleryPhase: MusketPhase = {
         if (call === undefined || wheel === undefined || call.shot === 'none') return;
         const smoke = wheelInSmoke(unit, call, wheel, state, context);
         const swayed = wideWheel(smoke.wheel, unit.gun?.mount?.sway ?? 1);
+        if (unit.gun?.mount === undefined) turnedTo.set(unit.id, call.bearing);
         fireGun({ unit, gunType, wheel: swayed, call, because: smoke.because }, state, context);
       });
     });
+    stayTurned(turnedTo, state, tableOf(scenario, state.breaches), rules);
     if (rules.artillery.hits.fallenFireBack) clearTheFallen(state, context, 'artillery');
     else clearTheFallen(state, context);
   },

@@ -132,6 +132,27 @@ export const mutualCharge = defineRuling({
   reconstruction: true,
 });
 
+export const chargesTogether = defineRuling({
+  id: 'cady/ruling/charges-at-one',
+  readings: [book('each-by-itself', false, 624), ours('together', true)],
+  default: 'each-by-itself',
+  reconstruction: false,
+});
+
+export const gunsStayTurned = defineRuling({
+  id: 'cady/ruling/guns-turned-to-fire',
+  readings: [ours('look-as-before', false), ours('stay-turned', true)],
+  default: 'look-as-before',
+  reconstruction: true,
+});
+
+export const looksEachThird = defineRuling({
+  id: 'cady/ruling/hidden-between-thirds',
+  readings: [book('at-the-end-of-each', 1, 474), ours('four-times-in-each', 4)],
+  default: 'at-the-end-of-each',
+  reconstruction: false,
+});
+
 export const withdrawingCharged = defineRuling({
   id: 'cady/ruling/charge-at-who-goes-back',
   readings: [
@@ -193,6 +214,9 @@ export const tableRulings = [
   victoryAtOnce,
   closingFireDistance,
   mutualCharge,
+  chargesTogether,
+  gunsStayTurned,
+  looksEachThird,
   withdrawingCharged,
   followedFromContact,
   formingNearTheEnemy,

@@ -1,5 +1,6 @@
 import { type Contact, type JointMoved, type Moved, quadOf, type Table } from '../../../../../table/index.js';
 import { type ChargeResolved, chargeTest, resolveChargeTest } from '../../fighting/charge-test.js';
+import { totalMoraleValue } from '../../fighting/morale.js';
 import type { Tested } from '../../fighting/three-dice.js';
 import type { Field } from '../field.js';
 import type { Period, TurnContext } from '../period.js';
@@ -10,6 +11,34 @@ import { revealAttacked } from '../unseen/revealing.js';
 import { approachTo, comesUpon } from './approach.js';
 import { flight, haltedMarch, type Marching } from './marching.js';
 import { walledOff } from './walled-off.js';
+
+/**
+ * Total morale value of the others whose charges meet the same unit in a move, where several count together
+ * (`cady/ruling/charges-at-one`).
+ *
+ * @clause cady/common/three-dice/charge-who-tests
+ */
+function besidesIn<Unit extends FieldUnit, Rules extends TurnRules>(
+  { attacker, defender }: Charge<Unit>,
+  { contacts, units }: JointMoved,
+  marching: ReadonlyMap<UnitId, Marching<Unit>>,
+  { rules, turn }: TurnContext<Rules>,
+  period: Period<Unit, Rules>,
+): number {
+  if (!rules.readings.chargesTogether) return 0;
+  const moved = new Map(units.map(unit => [unit.id, unit]));
+  const target = marching.get(defender.id);
+  const values = contacts.map(met => {
+    const id = met.a === defender.id ? met.b : met.b === defender.id ? met.a : undefined;
+    const other = id === undefined || id === attacker.id ? undefined : marching.get(id);
+    if (other === undefined || target === undefined || met.standing) return 0;
+    const tested = goesIn(other, target, met, moved, rules)
+      ? testedOf(other.unit, turn, rules, period.threeDice)
+      : null;
+    return tested === null ? 0 : totalMoraleValue({ ...tested, figures: other.unit.figures });
+  });
+  return values.reduce((sum, value) => sum + value, 0);
+}
 
 /** Two units, of which one charges the other. */
 interface Charge<Unit extends FieldUnit> {
@@ -40,12 +69,20 @@ export function resolveCharges<Unit extends FieldUnit, Rules extends TurnRules>(
   let joint = settled();
   if (!context.rules.levels[context.scenario.level].threeDice) return joint;
   const resolved = new Set<string>();
+  const held = new Set<UnitId>();
   for (;;) {
     const charge = nextCharge(joint, marching, resolved, field, context, period);
     if (charge === undefined) break;
     const { attacker, defender } = charge;
     resolved.add(pairOf(attacker, defender));
-    const result = testCharge(charge, field.state, context, period);
+    // Whoever has held against all that charge him together does not test again for each.
+    if (held.has(defender.id)) {
+      context.tell({ kind: 'charge', attacker: attacker.id, defender: defender.id, outcome: 'met', because: [] });
+      continue;
+    }
+    const besides = besidesIn(charge, joint, marching, context, period);
+    const result = testCharge({ ...charge, besides }, field.state, context, period);
+    if (besides > 0 && result?.tests === 'defender') held.add(defender.id);
     if (result?.outcome === 'refused') {
       attacker.turn.pointsLost += result.chargerPointsLost;
       const { order } = marching.get(attacker.id) ?? { order: null };
@@ -173,7 +210,7 @@ function ofTwoChargers<Unit extends FieldUnit, Rules extends TurnRules>(
 
 /** The three-dice test of a charge, and what comes of it; `undefined` where one of the two takes no tests. */
 function testCharge<Unit extends FieldUnit, Rules extends TurnRules>(
-  { attacker, defender }: Charge<Unit>,
+  { attacker, defender, besides }: Charge<Unit> & { readonly besides: number },
   state: FieldState<Unit>,
   context: TurnContext<Rules>,
   period: Period<Unit, Rules>,
@@ -193,6 +230,7 @@ function testCharge<Unit extends FieldUnit, Rules extends TurnRules>(
   const collision = {
     attacker: { ...tested.attacker, figures: attacker.figures },
     defender: { ...tested.defender, figures: defender.figures },
+    ...(besides === 0 ? {} : { besides }),
   };
   const needed = chargeTest({ ...collision, withdraws: defender.mustDo !== null }, rules).tests === 'attacker';
   const spared = needed ? period.threeDice.testsToCharge?.(attacker, needed, rules) : undefined;

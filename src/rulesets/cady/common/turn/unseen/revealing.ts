@@ -38,8 +38,8 @@ interface Looking<Unit extends FieldUnit, Rules extends TurnRules> {
 }
 
 /**
- * What comes to light while both sides move: phantoms move, and at every third of the turn and whenever enemies meet it is
- * looked who sees whom. Told are the markers that moved, the units set out, the phantoms taken off the table. To be called
+ * What comes to light while both sides move: phantoms move, and at every third of the turn (`cady/ruling/hidden-between-thirds`) and whenever
+ * enemies meet it is looked who sees whom. Told are the markers that moved, the units set out, the phantoms taken off the table. To be called
  * with what the table made of the moves, when these have been carried out and before contacts are settled.
  *
  * @clause cady/common/sequence/step-4-reveal-and-charges
@@ -65,9 +65,10 @@ export function revealAfterMoves<Unit extends FieldUnit, Rules extends TurnRules
     }
   }
   for (const { marker, at } of state.phantoms) looking.unsaid.set(marker, { x: at.x, y: at.y });
-  const { whole } = context.rules.table.thirds;
-  const thirds = Array.from({ length: whole }, (_, third) => (third + 1) / whole);
-  const times = [...new Set([...thirds, ...joint.contacts.map(({ time }) => time)])].sort((a, b) => a - b);
+  const { table, readings } = context.rules;
+  const looks = table.thirds.whole * readings.looksEachThird;
+  const regular = Array.from({ length: looks }, (_, at) => (at + 1) / looks);
+  const times = [...new Set([...regular, ...joint.contacts.map(({ time }) => time)])].sort((a, b) => a - b);
   const contacts = [...joint.contacts];
   for (const time of times) {
     const at: Whereabouts<Unit> = {

@@ -129,6 +129,13 @@ export const squareRanks = defineRuling({
   reconstruction: true,
 });
 
+export const squareDeepTarget = defineRuling({
+  id: 'cady/ruling/square-deep-target',
+  readings: [ours('all-of-it', 'body'), ours('one-side-of-it', 'side')],
+  default: 'all-of-it',
+  reconstruction: true,
+});
+
 export const columnRanks = defineRuling({
   id: 'cady/ruling/column-ranks',
   readings: [book('any-depth', 1, 685), book('deeper-than-a-line', 3, 2838)],
@@ -152,4 +159,5 @@ export const formationRulings = [
   squareHalfFormed,
   squareFire,
   squareRanks,
+  squareDeepTarget,
 ] as const;
