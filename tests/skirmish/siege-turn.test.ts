@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { playOut, startBattle } from '../../src/battle/index.js';
 import { type Order, type SkirmishScenarioFile, skirmish } from '../../src/rulesets/skirmish/index.js';
+import { piecesOf } from '../../src/rulesets/skirmish/turn/pieces.js';
 import { isPerched } from '../../src/rulesets/skirmish/works/places.js';
 import { idle } from './random-battles.js';
-import { type Answer, always, field, knight, type Listed, ofKind, orders, played, untilSeed } from './trial.js';
+import {
+  type Answer,
+  always,
+  field,
+  knight,
+  type Listed,
+  mustered,
+  ofKind,
+  orders,
+  played,
+  untilSeed,
+} from './trial.js';
 
 const wall: SkirmishScenarioFile['table'] = {
   width: 60,
@@ -313,6 +325,22 @@ describe('engines and cauldrons in the turn', () => {
     const { events: all, step } = played(crewed({}), 10, turnByTurn, seed);
     expect(ofKind(all, 'bombarded').filter(({ effect }) => effect === 'hit')).toHaveLength(3);
     expect(step.state.works.gate?.gone).toBe(true);
+  });
+
+  it('those of its crew who flee or rally do not serve it (skirmish/morale/resolute, skirmish/siege/crew-master-lost)', () => {
+    const { state, field: now } = mustered(crewed({}));
+    const { engine } = state.things;
+    const master = state.figures['crew-1'];
+    if (engine === undefined || master === undefined) throw new Error('there is no engine');
+    engine.loaded = true;
+    const used = () => piecesOf('blue', state, now()).map(({ thing }) => thing.id);
+    expect(used()).toEqual(['engine']);
+    for (const does of ['rallies', 'flees'] as const) {
+      master.does = does;
+      expect(used()).toEqual([]);
+    }
+    master.does = 'as-wished';
+    expect(used()).toEqual(['engine']);
   });
 
   it('its crew lights a fire missile in a turn between, and what it hits may burn (skirmish/fire/launchers, skirmish/fire/ignite-time)', () => {

@@ -98,6 +98,11 @@ export function isUp(figure: Figure, field: Pick<Field, 'turn'>): boolean {
   return figure.gone === null && figure.yielded === null && !isDown(figure, field);
 }
 
+/** Whether somebody has hands for nothing but himself: he flees, or spends the turn rallying. */
+export function fleesOrRallies({ fleeing, does }: Pick<Figure, 'fleeing' | 'does'>): boolean {
+  return fleeing || does === 'flees' || does === 'rallies';
+}
+
 /** The enemies of a side on the table who have not yielded. */
 export function enemiesOf({ side }: Pick<Figure, 'side'>, field: Field): readonly Figure[] {
   return everybody(field).filter(other => other.side !== side && other.yielded === null);

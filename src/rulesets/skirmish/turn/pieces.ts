@@ -6,6 +6,7 @@ import {
   enemiesOf,
   everybody,
   type Field,
+  fleesOrRallies,
   inSight,
   isUp,
   levelWith,
@@ -44,6 +45,7 @@ function tendersOf(thing: Thing, field: Field): readonly Figure[] {
     figure =>
       figure.side === thing.side &&
       isUp(figure, field) &&
+      !fleesOrRallies(figure) &&
       figure.high?.on === thing.leans &&
       figure.turn.share < 1 &&
       !figure.turn.busy &&

@@ -1,6 +1,6 @@
 import { counted } from '../../../../rulebook/index.js';
 import { bearingTo, distance, onTheWay, type Point, toGrid } from '../../../../table/index.js';
-import { contactsOf, type Field, fieldOf, isUp, moverOf } from '../../field.js';
+import { contactsOf, type Field, fieldOf, fleesOrRallies, isUp, moverOf } from '../../field.js';
 import { AT_A_MACHINE, AT_WORK, NOTHING } from '../../measures.js';
 import { type Mover, moveRate } from '../../moving/moving.js';
 import { ladderHands } from '../../siege/assault.js';
@@ -21,7 +21,12 @@ export const machineOf: { readonly [K in Thing['kind']]?: Machine } = {
   'siege-tower': 'siege-tower',
 };
 
-/** The crew of a machine who are there: up, and near it. */
+/**
+ * The crew of a machine who are there: up, near it, and not fleeing or rallying.
+ *
+ * @clause skirmish/morale/resolute
+ * @clause skirmish/siege/crew-master-lost
+ */
 export function crewOf(
   thing: Thing,
   { figures, bodies }: Pick<SkirmishView, 'figures' | 'bodies'>,
@@ -32,7 +37,7 @@ export function crewOf(
     .filter(
       figure =>
         isUp(figure, field) &&
-        !figure.fleeing &&
+        !fleesOrRallies(figure) &&
         contactsOf(figure, field).length === 0 &&
         distance(figure.at, thing.at) <= AT_A_MACHINE,
     );
