@@ -177,7 +177,7 @@ describe('the sequence of play', () => {
     expect(turnSteps[0]).toBe('declarations');
     expect(turnSteps.indexOf('charge-moves')).toBeLessThan(turnSteps.indexOf('moves'));
     expect(turnSteps.slice(-3)).toEqual(['shooting', 'melees', 'morale']);
-    expect(replies).toEqual(['counter-charge', 'stand', 'avoid']);
+    expect(replies).toEqual(['counter-charge', 'stand', 'avoid', 'behind-friends', 'behind-cover']);
   });
 
   it('charges reach as far as one may run [skirmish/sequence/declare-in-sight] [skirmish/sequence/no-undeclared-contact]', () => {

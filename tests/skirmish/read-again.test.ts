@@ -11,6 +11,7 @@ import {
   skirmishView,
 } from '../../src/rulesets/skirmish/index.js';
 import { failsCharge } from '../../src/rulesets/skirmish/turn/casualties.js';
+import { repliesOf } from '../../src/rulesets/skirmish/turn/declarations.js';
 import { settleBlows } from '../../src/rulesets/skirmish/turn/fighters.js';
 import { moraleOfChargesPhase } from '../../src/rulesets/skirmish/turn/morale.js';
 import { makeMove } from '../../src/rulesets/skirmish/turn/moves.js';
@@ -116,6 +117,57 @@ describe('a knight who does not meet a charge', () => {
       );
     expect(gradesBy('one-charge')).toEqual(['B']);
     expect(gradesBy('each-of-them')).toEqual(['B', 'C']);
+  });
+});
+
+describe('who avoids a charge (skirmish/sequence/evade-direction skirmish/sequence/response)', () => {
+  const foe = knight('b1', [30, 10], { horse: 'unbarded', facing: 'N' });
+  const own = (id: string, at: [number, number]) => knight(id, at, { grade: 'A', facing: 'S' });
+  const open = (file: SkirmishScenarioFile) => {
+    const { state, field: now } = mustered(file);
+    const { r1 } = state.figures;
+    if (r1 === undefined) throw new Error('nobody');
+    r1.turn.chargedBy = ['b1'];
+    return repliesOf(r1, now());
+  };
+  const went = (file: SkirmishScenarioFile, reply: string) => {
+    const answer: Answer = (kind, side) => {
+      if (kind === 'declare' && side === 'blue') return { charges: [{ figures: ['b1'], at: 'r1' }] };
+      return kind === 'reply' && side === 'red' ? { replies: [{ figures: ['r1'], reply }] } : undefined;
+    };
+    const { events } = played(file, 1, answer);
+    const moved = ofKind(events, 'moved').find(({ figure, how }) => figure === 'r1' && how === 'avoid');
+    return { to: moved?.path.at(-1), moved: moved?.moved, told: ofKind(events, 'replied').map(each => each.reply) };
+  };
+
+  it('goes straight away from it, where there is nobody and nothing to go behind', () => {
+    const file = field([foe], [own('r1', [30, 20])]);
+    expect(open(file)).toEqual(['counter-charge', 'stand', 'avoid']);
+    expect(went(file, 'avoid').to?.x).toBeCloseTo(30);
+  });
+
+  it('or a full move behind friends', () => {
+    const file = field([foe], [own('r1', [30, 20]), own('r2', [31.7, 23])]);
+    expect(open(file)).toEqual(['counter-charge', 'stand', 'avoid', 'behind-friends']);
+    const { to, moved, told } = went(file, 'behind-friends');
+    expect(told).toEqual(['behind-friends']);
+    // Aside, so that his friend stands between him and the charger; and no less far than straight away.
+    expect(to?.x).toBeGreaterThan(31);
+    expect(moved).toBeCloseTo(went(file, 'avoid').moved ?? 0, 1);
+  });
+
+  it('or behind cover', () => {
+    const fence: NonNullable<SkirmishScenarioFile['table']['features']>[number] = {
+      kind: 'fence',
+      id: 'rails',
+      line: [
+        [20, 25.3],
+        [40, 25.3],
+      ],
+    };
+    const file = field([foe], [own('r1', [30, 20])], { table: { width: 60, height: 60, features: [fence] } });
+    expect(open(file)).toContain('behind-cover');
+    expect(went(file, 'behind-cover').to?.y).toBeGreaterThan(25.3);
   });
 });
 

@@ -63,6 +63,8 @@ export interface TurnOfFigure {
   /** Who charges it, and whether somebody does so from its rear. */
   chargedBy: readonly FigureId[];
   avoids: boolean;
+  /** What it goes behind to avoid it; straight away unless it is given. */
+  behind?: 'friends' | 'cover';
   /** It was to go on with its charge, and came nowhere. */
   stuck: boolean;
   /** Weapons were changed: the one before, and the missiles that were left for it. */

@@ -27,7 +27,10 @@ const notations: { readonly [K in Kind]: Asking<unknown>['notation'] } = {
     ['none', 'nobody charges'],
   ],
   reply: [
-    ['1-3 counter-charge', 'these go to meet it; also "stand" and "avoid"'],
+    [
+      '1-3 counter-charge',
+      'these go to meet it; also "stand", "avoid", and where it can be "behind-friends" and "behind-cover"',
+    ],
     ['stand', 'everybody stands'],
   ],
   move: [

@@ -191,7 +191,8 @@ function readReplies(
   const own = request.charged.map(({ figure }) => figure);
   if (nothing.test(typed.trim())) return { answer: { replies: [] } };
   const reading = readEach(typed, part => {
-    const [, who = '', word = ''] = /^(.+?)\s+(counter-charge|stand|avoid)$/i.exec(part) ?? [];
+    const [, who = '', word = ''] =
+      /^(.+?)\s+(counter-charge|stand|avoid|behind-friends|behind-cover)$/i.exec(part) ?? [];
     const reply = replies.find((each): each is Reply => each === word.toLowerCase());
     if (reply === undefined) return misread(`"${part}" is no reply`, `write so: 1-3 ${replies.join(', or 1-3 ')}`);
     const figures = readFigures(who, 'own', view, own);

@@ -33,8 +33,8 @@ export const turnSteps = [
 ] as const;
 export type TurnStep = (typeof turnSteps)[number];
 
-/** What those who are charged reply. */
-export const replies = ['counter-charge', 'stand', 'avoid'] as const;
+/** What those who are charged reply: they go to meet it, stand, or avoid it, straight away from it, behind friends, or behind cover. */
+export const replies = ['counter-charge', 'stand', 'avoid', 'behind-friends', 'behind-cover'] as const;
 export type Reply = (typeof replies)[number];
 
 /** A charge or move to contact that somebody means to declare. Lengths in inches. */

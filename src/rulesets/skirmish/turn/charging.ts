@@ -4,6 +4,7 @@ import { avoiding, chargeStage, mayContact } from '../sequence/sequence.js';
 import type { Figure, SkirmishState } from '../state.js';
 import type { SkirmishContext, SkirmishPhase } from '../terms.js';
 import { mustYield } from '../wounds/prisoners.js';
+import { wayBehind } from './behind.js';
 import { failsCharge, yieldTo } from './casualties.js';
 import { compelled, hemmedIn } from './compelled.js';
 import { faceUp, fieldIn, goAt, makeMove } from './moves.js';
@@ -117,7 +118,7 @@ function meets(figure: Figure, state: SkirmishState, context: SkirmishContext): 
 }
 
 /**
- * Avoids a charge: a full move straight away from it.
+ * Avoids a charge: a full move straight away from it, or behind friends or cover, if a way still leads there.
  *
  * @clause skirmish/sequence/evade-direction
  * @clause skirmish/sequence/response
@@ -134,12 +135,16 @@ function avoid(figure: Figure, state: SkirmishState, context: SkirmishContext): 
     { mover: moverOf(figure, rules), history: historyOf(figure, off, rules) },
     rules,
   );
-  const going = openWay(
-    figure,
-    { bearing, length, pace },
-    field,
-    chargers.map(({ at }) => at),
-  );
+  const { behind } = figure.turn;
+  const sheltered = behind === undefined ? undefined : wayBehind(figure, behind, field);
+  const straight = () =>
+    openWay(
+      figure,
+      { bearing, length, pace },
+      field,
+      chargers.map(({ at }) => at),
+    );
+  const going = sheltered ?? straight();
   makeMove(figure, going, 'avoid', state, context);
   hemmedIn(figure, nearest, context);
   figure.turn.done = true;

@@ -17,6 +17,7 @@ import {
 import { type Declaration, declarationFaults, type Reply, replies } from '../sequence/sequence.js';
 import { type Figure, type FigureId, freshBodyTurn, freshTurn, type SkirmishState } from '../state.js';
 import type { SkirmishContext, SkirmishPhase, SkirmishRequests } from '../terms.js';
+import { type Shelter, wayBehind } from './behind.js';
 import { fieldIn } from './moves.js';
 
 /** Everything that a turn keeps of figures and bodies begins anew. */
@@ -150,7 +151,12 @@ function declare(figure: Figure, target: Figure, state: SkirmishState, { tell }:
   tell({ kind: 'declared', figure: figure.id, at: target.id, because });
 }
 
-/** What somebody may do who is charged. */
+/**
+ * What somebody may do who is charged: he goes behind friends or cover where a full move takes him there.
+ *
+ * @clause skirmish/sequence/response
+ * @clause skirmish/sequence/evade-direction
+ */
 export function repliesOf(figure: Figure, field: Field): readonly Reply[] {
   if (!isUp(figure, field) || figure.fleeing || figure.turn.charge !== null) return [];
   if (contactsOf(figure, field).length > 0) return ['stand'];
@@ -158,7 +164,16 @@ export function repliesOf(figure: Figure, field: Field): readonly Reply[] {
   const reached = chargers.some(
     enemy => isFree(figure, field) && declarationFaults(declarationOf(figure, enemy, field), field.rules).length === 0,
   );
-  return replies.filter(reply => reply !== 'counter-charge' || reached);
+  return replies.filter(reply => {
+    if (reply === 'counter-charge') return reached;
+    const shelter = shelterOf(reply);
+    return shelter === undefined || wayBehind(figure, shelter, field) !== undefined;
+  });
+}
+
+/** What a reply has somebody go behind. */
+function shelterOf(reply: Reply): Shelter | undefined {
+  return reply === 'behind-friends' ? 'friends' : reply === 'behind-cover' ? 'cover' : undefined;
 }
 
 type Charged = SkirmishRequests['reply']['asks']['charged'][number];
@@ -208,6 +223,8 @@ function take(id: FigureId, reply: Reply, state: SkirmishState, { tell }: Skirmi
   if (figure === undefined) return;
   const [charger] = figure.turn.chargedBy;
   if (reply === 'counter-charge' && charger !== undefined) figure.turn.charge = { at: charger, how: 'counter-charge' };
-  figure.turn.avoids = reply === 'avoid';
+  const shelter = shelterOf(reply);
+  figure.turn.avoids = reply === 'avoid' || shelter !== undefined;
+  if (shelter !== undefined) figure.turn.behind = shelter;
   tell({ kind: 'replied', figure: id, reply, because: [] });
 }

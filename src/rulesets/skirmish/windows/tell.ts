@@ -134,6 +134,8 @@ const replyWords = {
   'counter-charge': 'charges to meet it',
   stand: 'stands to meet it',
   avoid: 'gets out of the way',
+  'behind-friends': 'gets out of the way, behind friends',
+  'behind-cover': 'gets out of the way, behind cover',
 } as const;
 
 const moveWords = {
