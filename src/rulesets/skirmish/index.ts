@@ -47,6 +47,7 @@ export {
   fireMissileFaults,
   fireTurn,
   fleeingFriendsCount,
+  fleesOrRallies,
   forceFaults,
   forceOrder,
   freshTurn,

@@ -78,6 +78,7 @@ export {
   throwStorm,
   volley,
   wideWheel,
+  worstOf,
 } from './asked.js';
 export * as charts from './book/charts.js';
 export { musketCharts } from './book/charts.js';

@@ -150,11 +150,7 @@ export function musketMorale(test: MusketMoraleTest, rules: FightingRules = figh
   return { ...result, reaction: worst, because: [...result.because, because] };
 }
 
-/**
- * The worst that any mishap of morale brings a unit to: its losses, weariness, or an enemy between its parts.
- *
- * @clause cady/events/event/ten-stout-hearted-men
- */
+/** The worst that any mishap of morale brings a unit to: its losses, weariness, or an enemy between its parts. */
 export function worstOf({ stout }: Pick<Befallen, 'stout'>): AtWorst | undefined {
   return stout === true ? { reaction: 'back', because: { ...spared.back, effect: 'back at worst' } } : undefined;
 }

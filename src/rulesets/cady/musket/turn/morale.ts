@@ -13,7 +13,11 @@ import type { Field } from './field.js';
 import { captureOfficers } from './officers.js';
 import { inSquare } from './squares.js';
 
-/** How this period tests morale. */
+/**
+ * How this period tests morale. A random event may keep a side from coming to the worst by any way.
+ *
+ * @clause cady/events/event/ten-stout-hearted-men
+ */
 export const musketSteadiness: MoraleSection<Unit, MusketRules, MusketState, MusketContext> = {
   test: (unit, field) => musketMorale(testOf(unit, field), field.rules),
   tires: (unit, { rules }) => ({ melee: troopOf(unit, rules).melee, fatigue: unit.fatigue }),
