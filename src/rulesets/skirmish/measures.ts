@@ -87,3 +87,7 @@ export const GAP_ROOM = 0.02;
 export const MARKS = 0.55;
 /** And so is the lettering beside them. */
 export const LETTERING = 0.72;
+/** Degrees aside of the way straight away from a charge, the least first, that lead behind friends or cover; nobody avoids it by going at it. */
+export const asides: readonly number[] = [
+  0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90, 105, -105, 120, -120,
+];

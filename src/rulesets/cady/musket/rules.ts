@@ -18,6 +18,7 @@ import {
   squareDeepTarget,
   squareFire,
   squareHalfFormed,
+  squareRanks,
 } from './book/rulings/formations.js';
 import { fireAtContact, forestRange, orderedTarget, passingFromWithin } from './book/rulings/small-arms.js';
 import { dragoonsOnFoot, unitsJoin } from './book/rulings/troops.js';
@@ -61,6 +62,7 @@ const asked = {
   squareDeepTarget,
   squareFire,
   squareHalfFormed,
+  squareRanks,
   stepsDeepTarget,
   unitsJoin,
 } as const;
@@ -80,6 +82,7 @@ const clausesAsked = {
   squareDeepTarget: ['cady/musket/artillery/massed-target', 'cady/musket/small-arms/massed-target'],
   squareFire: ['cady/musket/square/layout'],
   squareHalfFormed: ['cady/musket/square/cost'],
+  squareRanks: ['cady/musket/square/depth'],
   stepsDeepTarget: ['cady/common/fire/add-deep-target'],
   unitsJoin: ['cady/musket/optional/command-no-regroup'],
 } as const satisfies { readonly [Name in keyof typeof asked]: readonly ClauseId[] };

@@ -8,7 +8,7 @@ import {
   turnBetween,
 } from '../../../table/index.js';
 import { clearTo, discOf, everybody, type Field, historyOf, isUp, moverOf, nearestTo } from '../field.js';
-import { NOTHING } from '../measures.js';
+import { asides, NOTHING } from '../measures.js';
 import { avoiding } from '../sequence/sequence.js';
 import type { Figure } from '../state.js';
 import { coverFrom } from '../works/cover.js';
@@ -84,6 +84,3 @@ function isBehind(figure: Figure, shelter: Shelter, charger: Point, to: Point, f
       distance(charger, friend.at) < distance(charger, to),
   );
 }
-
-/** Degrees aside of the way straight away from the charge, the least first; nobody avoids it by going at it. */
-const asides: readonly number[] = [0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90, 105, -105, 120, -120];

@@ -219,16 +219,13 @@ export function depthOf(
   unit: Unit,
   placed: Placed,
   side: ReturnType<typeof sideToward>,
-  rules: Pick<MusketRules, 'readings' | 'square'>,
+  rules: Pick<MusketRules, 'readings'>,
 ): number {
   if (unit.gun !== null || isAtWindows(unit)) return 1;
   const deep = figuresDeep(placed, side, rules);
-  // Two of its sides, one behind the other, are as deep as a square must be.
-  const sideDeep = rules.square.leastRanks / sidesBehindEachOther;
-  return unit.square === true && rules.readings.squareDeepTarget === 'side' ? Math.min(deep, sideDeep) : deep;
+  const oneSide = unit.square === true && rules.readings.squareDeepTarget === 'side';
+  return oneSide ? Math.min(deep, rules.readings.squareRanks) : deep;
 }
-
-const sidesBehindEachOther = 2;
 
 /** The stands of a unit that may fire: the front rank, and ranks behind that stand higher; of a square those of one side. */
 export function firingStands(
