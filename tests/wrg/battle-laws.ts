@@ -6,6 +6,7 @@ import { wrg } from '../../src/rulesets/wrg/ruleset.js';
 import type { Unit, WrgState } from '../../src/rulesets/wrg/state.js';
 import type { WrgTerms } from '../../src/rulesets/wrg/terms.js';
 import { wheelsAsColumn } from '../../src/rulesets/wrg/turn/figure-scale.js';
+import { keptContact } from '../../src/rulesets/wrg/turn/moving/pursuing.js';
 import { isSightShort } from '../../src/rulesets/wrg/turn/weather/sight.js';
 import { onTable } from '../../src/rulesets/wrg/units.js';
 import { wrgView } from '../../src/rulesets/wrg/view.js';
@@ -60,14 +61,17 @@ export const laws: { readonly [law: string]: Law } = {
       if (event.kind !== 'moved') return [];
       const unit = before?.now.units[event.unit] ?? step.now.units[event.unit];
       if (unit === undefined) return [`nobody knew ${event.unit} before it moved`];
-      // Who has turned on the spot is met where he stood: no farther off than he is long.
+      // Who has turned on the spot is met where he stood, or kept contact with: no farther off than he is long.
       const met = (event.met ?? []).flatMap(id => before?.now.units[id] ?? step.now.units[id] ?? []);
-      const turned = event.because.some(({ effect }) => effect === 'reaches as far');
+      const isGivenRoom = event.because.some(
+        ({ effect }) => effect === 'reaches as far' || effect === keptContact.effect,
+      );
+      const room = isGivenRoom ? Math.max(0, ...met.map(longestOf)) : 0;
       // A column pays half of what its outer end covers in a wheel.
       const wheels = wheelsAsColumn(unit.placed, { scenario: step.scenario, rules: wrgRules() })
         ? widthOf(unit.placed)
         : 0;
-      const most = farthest(unit) + wheels + (turned ? Math.max(0, ...met.map(({ placed }) => widthOf(placed))) : 0);
+      const most = farthest(unit) + wheels + room;
       return event.distance > most + hair ? [`${unit.id} went ${event.distance} of ${most}, ${event.doing}`] : [];
     }),
 
@@ -233,6 +237,9 @@ const deepOf = ({ placed }: Unit): number => depthOf(placed);
 const unitsOf = ({ now }: Step): readonly Unit[] => Object.values(now.units);
 const within = (value: number, most: number): number =>
   Math.abs(value) < hair ? 0 : Math.abs(value - most) < hair ? most : value;
+
+/** How long a unit is, from side to side or from front to rear. */
+const longestOf = ({ placed }: Unit) => Math.max(widthOf(placed), depthOf(placed));
 
 /** The longest move that a unit may make on its best day. */
 function farthest({ troops }: Unit): number {
