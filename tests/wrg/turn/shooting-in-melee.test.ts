@@ -133,6 +133,27 @@ describe('troops who fight hand to hand', () => {
     expect(shotAt(18, 'nobody-of-the-body')).toEqual([]);
   });
 
+  it('are not shot at where they overlap an enemy, any more than they shoot there, or are by the reading by which they do [wrg/shooting/into-melee] [wrg/ruling/overlapping-figures-shoot]', () => {
+    const shotAt = (files: number, reading?: string) => {
+      const rules =
+        reading === undefined
+          ? {}
+          : { rules: wrgRulesUnder({ rulings: { 'wrg/ruling/overlapping-figures-shoot': reading } }) };
+      const band: Piece = { id: 'gaul-band', at: [500, 300], figures: files, files, facing: 'S' };
+      const line: Piece = { id: 'rome-line', at: [500, 299.8], figures: 12, files: 6 };
+      const archers: Piece = { ...shooters('bow'), at: [600, 310], facing: 'W' };
+      const melees = [{ a: 'gaul-band', b: 'rome-line', since: 1 }];
+      return play(setUp({ pieces: [band, line, archers], melees, ...rules }), { seed: 1 }, ['shooting'])
+        .of('shot')
+        .map(({ target }) => target);
+    };
+    // One beyond either end, where he overlaps.
+    expect(shotAt(8)).toEqual([]);
+    expect(shotAt(8, 'shoot-first')).toEqual(['gaul-band']);
+    // Some stand too far beyond.
+    expect(shotAt(16)).toEqual(['gaul-band']);
+  });
+
   it('are not shot at as long as they are pursued and still in contact, though some of them run free [wrg/shooting/into-melee]', () => {
     const shotAt = (rout: { readonly periods: number; readonly from: { x: number; y: number } } | null) => {
       const band: Piece = { id: 'gaul-band', at: [500, 300], figures: 18, files: 6, facing: 'N', be: { rout } };
