@@ -302,16 +302,16 @@ describe('who rallies back', () => {
   it('fronts though he has not come so far, because he let a friend wheel first [wrg/rally-back/end]', () => {
     const game = setUp({
       pieces: [
-        { id: 'rome-charged', type: 'hi', at: [446, 296], facing: 335, figures: 20, files: 10, be: rallies },
+        { id: 'rome-charged', type: 'lhi', at: [446, 296], figures: 20, files: 10, be: rallies },
         {
-          id: 'rome-archers',
-          type: 'li',
-          weapons: ['bow'],
-          at: [452, 168],
-          facing: 27,
-          files: 6,
-          order: 'MOVE TO (462 300)',
+          id: 'rome-behind',
+          at: [430, 168],
+          facing: 340,
+          type: 'lhi',
+          figures: 18,
+          files: 10,
           be: { alarmed: true },
+          order: 'MOVE TO (455 230)',
         },
         { id: 'gaul-band', at: [560, 420], be: { alarmed: true } },
       ],
@@ -319,11 +319,33 @@ describe('who rallies back', () => {
     const { of } = play(game, {}, ['movement']);
     const moved = of('moved').find(({ unit }) => unit === 'rome-charged');
     expect(moved?.distance).toBeGreaterThan(10);
-    expect(moved?.distance).toBeLessThan(50);
+    expect(moved?.distance).toBeLessThan(60);
     // And is told why he has not.
-    expect(moved?.because.at(-1)).toMatchObject({ clause: 'wrg/movement/simultaneous', effect: '−30 paces' });
+    expect(moved?.because.at(-1)).toMatchObject({ clause: 'wrg/movement/simultaneous', effect: '−40 paces' });
     const [own, enemy] = [unitIn(game, 'rome-charged').placed, unitIn(game, 'gaul-band').placed];
     expect(turnBetween(own.facing, bearingTo(bodyCentre(own), bodyCentre(enemy)))).toBeLessThan(90);
+  });
+
+  it('waits no longer for a friend than until he has come round, and meets him where both have gone as far [wrg/rally-back/distance]', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-charged', at: [446, 296], type: 'lhi', figures: 20, files: 10, be: rallies },
+        { id: 'gaul-band', at: [500, 700], be: { alarmed: true } },
+        {
+          id: 'rome-behind',
+          at: [430, 168],
+          facing: 340,
+          type: 'lhi',
+          figures: 18,
+          files: 10,
+          be: { alarmed: true },
+          order: 'MOVE TO (462 300)',
+        },
+      ],
+    });
+    const { of } = play(game, {}, ['movement']);
+    const [first, second] = of('moved').map(({ distance }) => Math.round(distance));
+    expect([first, second]).toEqual([62, 62]);
   });
 
   it('does not turn his back to the enemy who has stopped him [wrg/rally-back/end]', () => {

@@ -110,11 +110,13 @@ export function letsWheelFirst(
   marching: ReadonlyMap<string, Marching>,
   { rules }: Field,
 ): readonly { readonly id: string; readonly by: string }[] {
-  const wheels = ({ id }: Moved) => marching.get(id)?.march.nodes.some(node => node.wheeled === true) === true;
+  const wheelOf = ({ id }: Moved) => marching.get(id)?.march.nodes.findLast(node => node.wheeled === true);
   return units.flatMap(moved => {
-    if (moved.stoppedBy?.kind !== 'friend' || !wheels(moved)) return [];
+    const wheel = wheelOf(moved);
+    // Who has come round already is brought up on his way: he and the other meet.
+    if (moved.stoppedBy?.kind !== 'friend' || wheel === undefined || moved.spent >= wheel.spent) return [];
     const by = units.find(({ id }) => moved.stoppedBy?.kind === 'friend' && id === moved.stoppedBy.id);
-    if (by === undefined || by.moved === 0 || wheels(by)) return [];
+    if (by === undefined || by.moved === 0 || wheelOf(by) !== undefined) return [];
     const unit = marching.get(by.id)?.unit;
     if (isOutOfHand(unit) || waitsForNobody(unit, rules)) return [];
     const bringsUp = by.stoppedBy?.kind === 'friend' && by.stoppedBy.id === moved.id;
