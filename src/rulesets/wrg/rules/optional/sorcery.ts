@@ -174,15 +174,7 @@ export function sorceryUnder(book: OpenBook): SorceryRules {
       inDisorder: book.reading(heroesInDisorder),
     },
     elves: { will: heroes['elven-will'], fromSaint: heroes['elves-from-saint'], luck: book.reading(elvenLuck) },
-    dragons: {
-      elephantsWithin: beasts['dragon-elephants-within'],
-      eatsAll: book.reading(dragonAppetite),
-      eats: beasts['dragon-eats'],
-      snoozes: beasts['dragon-snoozes'],
-      flies: beasts['dragon-flies'],
-      flames: { range: beasts['dragon-flames-to'], figures: beasts['dragon-flames-as'] },
-      fightsAs: beasts['dragon-fights-as'],
-    },
+    dragons: dragonsUnder(book),
     trollHalt: beasts['troll-halt'],
     giants: {
       fightsAs: beasts['giant-fights-as'],
@@ -214,6 +206,19 @@ export function sorceryUnder(book: OpenBook): SorceryRules {
       reach: book.reading(basiliskGaze) === true ? book.numbers(spellNumbers).reach : null,
     },
     spells: spellsUnder(book),
+  };
+}
+
+function dragonsUnder(book: OpenBook): SorceryRules['dragons'] {
+  const beasts = book.numbers(creatureNumbers);
+  return {
+    elephantsWithin: beasts['dragon-elephants-within'],
+    eatsAll: book.reading(dragonAppetite),
+    eats: beasts['dragon-eats'],
+    snoozes: beasts['dragon-snoozes'],
+    flies: beasts['dragon-flies'],
+    flames: { range: beasts['dragon-flames-to'], figures: beasts['dragon-flames-as'] },
+    fightsAs: beasts['dragon-fights-as'],
   };
 }
 

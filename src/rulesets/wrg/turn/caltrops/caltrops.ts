@@ -14,7 +14,7 @@ import type { WrgRules } from '../../rules.js';
 import type { Unit } from '../../state.js';
 import { isFighting, onTable } from '../../units.js';
 import type { Field } from '../field.js';
-import { hasStood } from '../fire/asked.js';
+import { hasStood } from '../fire/busy.js';
 import { suffer } from '../losses.js';
 import type { Play } from '../play.js';
 import { testAtOnce } from '../reacting/at-once.js';

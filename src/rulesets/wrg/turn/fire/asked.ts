@@ -4,8 +4,9 @@ import type { WrgRequests } from '../../terms.js';
 import { isFighting } from '../../units.js';
 import type { Field } from '../field.js';
 import { missilesOf } from '../shooting/weapons.js';
-import { stopsFor } from './stopping.js';
+import { isBusyBy } from './busy.js';
 import { hasBuckets, inReachOfFire, isLit, mayUseFire, savable } from './means.js';
+import { stopsFor } from './stopping.js';
 
 type Declared = WrgRequests['declare']['asks']['units'][number];
 export type FireAsked = NonNullable<Declared['fire']>;
@@ -112,32 +113,4 @@ function busyFaults(id: string, how: Conduct): readonly Violation[] {
     const problem = 'it stands and does nothing else in this period';
     return [{ path: `${id}.${key}`, clause: 'wrg/fire/prepare', problem, mend: 'leave it out' }];
   });
-}
-
-/** Whether a unit is told something that takes its whole period, standing. */
-export function isBusyBy({ prepares, burns, douses, lays }: Conduct): boolean {
-  return prepares === true || burns !== undefined || douses !== undefined || lays === true;
-}
-
-/**
- * Whether a unit stands and does nothing but what it was told to: light missiles, set fire, fight a fire, lay caltrops.
- *
- * @clause wrg/fire/prepare
- * @clause wrg/caltrops/supply
- */
-export function isBusy({ period, rout, bound }: Unit): boolean {
-  return isBusyBy(period.conduct) && rout === null && bound === null;
-}
-
-/** Whether it really stood all the period and nobody kept it from its work. */
-export function hasStood(unit: Unit, field: Pick<Field, 'state'>): boolean {
-  const { period, gone, away } = unit;
-  return (
-    isBusy(unit) &&
-    gone === null &&
-    away === null &&
-    period.moved === 0 &&
-    !period.fought &&
-    !isFighting(field.state, unit)
-  );
 }

@@ -11,7 +11,7 @@ import { companyOf } from '../ships/company.js';
 import { isLostToFire, loseBurntSheds } from '../siege/towers.js';
 import { isWagonLostToFire, loseBurntWagons } from '../siege/wagons.js';
 import { isTooWetForFire } from '../weather/effects.js';
-import { hasStood } from './asked.js';
+import { hasStood } from './busy.js';
 import { hasBuckets, waterNear } from './means.js';
 import { burnables, leapsTo } from './things.js';
 import { blazeOf } from './throwing.js';

@@ -2,7 +2,7 @@ import type { ThingId } from '../../fire/fire-state.js';
 import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
-import { hasStood } from './asked.js';
+import { hasStood } from './busy.js';
 import { type InReachOfFire, inReachOfFire } from './means.js';
 
 /** Who is to set fire to something in this period, and has stood to do it. */

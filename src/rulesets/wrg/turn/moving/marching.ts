@@ -3,7 +3,7 @@ import { moveRate } from '../../moving/rates.js';
 import type { Unit } from '../../state.js';
 import { isFighting, isOnTable, opponentsOf, unitOf } from '../../units.js';
 import type { Field } from '../field.js';
-import { isBusy } from '../fire/asked.js';
+import { isBusy } from '../fire/busy.js';
 import { getsOutOfTheFire, isOutOfTheFire, wayOutOfTheFire } from '../fire/driven-out.js';
 import { compelled, normalMoveOf } from '../sorcery/moving.js';
 import { isAsleep } from '../weather/camp.js';

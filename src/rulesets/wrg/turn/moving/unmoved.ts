@@ -4,7 +4,7 @@ import type { OrderStep } from '../../orders/order.js';
 import type { Unit } from '../../state.js';
 import { isFighting, isFree, unitOf } from '../../units.js';
 import type { Field } from '../field.js';
-import { isBusy } from '../fire/asked.js';
+import { isBusy } from '../fire/busy.js';
 import { stepOf } from '../ordering/standing.js';
 import { isHelpless } from '../sorcery/enchanted.js';
 import { gapTo } from './by-order/ordered.js';

@@ -12,7 +12,7 @@ import { isAmongCover, isBehindBarrierFrom } from '../cover.js';
 import { isPreferred, reachOf } from '../declaring/reach.js';
 import { type Field, type Near, storeysUnder } from '../field.js';
 import { ranksShooting } from '../figure-scale.js';
-import { isBusy } from '../fire/asked.js';
+import { isBusy } from '../fire/busy.js';
 import { groundBetween, levelsWithDecks } from '../height.js';
 import { hasComeNearer } from '../moving/toward.js';
 import { shootsAtMen } from '../siege/at-men.js';

@@ -10,7 +10,7 @@ import { generalWith, isFighting, onTable, outAt, unitOf } from '../../units.js'
 import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
 import { countedAtScale, narrowBases } from '../figure-scale.js';
-import { isBusy } from '../fire/asked.js';
+import { isBusy } from '../fire/busy.js';
 import { loseGeneral } from '../leading/losing.js';
 import { trainingAtRisk } from '../leading/risk.js';
 import { othersGiven } from '../others.js';

@@ -110,7 +110,11 @@ export function letsWheelFirst(
   marching: ReadonlyMap<string, Marching>,
   { rules }: Field,
 ): readonly { readonly id: string; readonly by: string }[] {
-  const wheelOf = ({ id }: Moved) => marching.get(id)?.march.nodes.findLast(node => node.wheeled === true);
+  const wheelOf = ({ id }: Moved) =>
+    marching
+      .get(id)
+      ?.march.nodes.filter(node => node.wheeled === true)
+      .at(-1);
   return units.flatMap(moved => {
     const wheel = wheelOf(moved);
     // Who has come round already is brought up on his way: he and the other meet.
