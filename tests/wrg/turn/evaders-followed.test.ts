@@ -171,6 +171,61 @@ describe('evaders whose followers a friend would come to meet who stands for the
   });
 });
 
+describe('evaders who leave the table by its edge [wrg/ruling/evaders-followed] [wrg/reaction/test-charged] [wrg/leaving-field/return]', () => {
+  /** Gallic horse, 130 paces from the edge of the table, charges light horse in a deep column of whom the last would stand within its normal move there. */
+  const overTheEdge = (reading = 'tested-for-it') => {
+    const game = setUp({
+      rules: wrgRulesUnder({ rulings: { 'wrg/ruling/evaders-followed': reading } }),
+      pieces: [
+        {
+          id: 'rome-riders',
+          type: 'lc',
+          weapons: ['bow'],
+          figures: 8,
+          files: 2,
+          at: [500, 80],
+          order: 'SKIRMISH',
+          be: alarmed,
+        },
+        { id: 'rome-others', at: [100, 100], be: alarmed },
+        {
+          id: 'gaul-horse',
+          type: 'hc',
+          figures: 6,
+          fanatic: true,
+          at: [500, 135],
+          order: 'ATTACK rome-riders',
+          be: alarmed,
+        },
+      ],
+      generals: [
+        { id: 'rome-caesar', with: 'rome-others' },
+        { id: 'gaul-brennus', with: 'gaul-horse' },
+      ],
+    });
+    const { of } = play(
+      game,
+      {
+        answers: request => {
+          if (request.kind === 'declare' && request.side === 'gaul') return { 'gaul-horse': { charge: 'rome-riders' } };
+          if (request.kind === 'signs')
+            return Object.fromEntries(request.choices.map(({ factor, signs }) => [factor, signs.at(-1)]));
+          return request.kind === 'counter' ? 'evade' : undefined;
+        },
+      },
+      ['declarations', 'movement'],
+    );
+    expect(of('gone')).toMatchObject([{ unit: 'rome-riders', how: 'left-table' }]);
+    const paces = of('moved').find(({ unit }) => unit === 'gaul-horse')?.distance ?? 0;
+    return { tested: of('test').map(({ unit, cause }) => [unit, cause]), beyond: paces > 120 };
+  };
+
+  it("stand in nobody's way there, and are tested where the chargers go on beyond their normal move", () => {
+    expect(overTheEdge()).toEqual({ tested: [['rome-riders', 'being-charged']], beyond: true });
+    expect(overTheEdge('tested-as-if-they-stood')).toEqual({ tested: [], beyond: true });
+  });
+});
+
 describe('others whom followers would reach only because these come on towards them [wrg/ruling/others-who-come-to-meet-followers]', () => {
   /** Gallic foot that charges a hundred paces goes after skirmishers; a legion behind these marches up, and is 150 paces off or 95. */
   const through = (gap: number, reading = 'as-all-will-move') => {

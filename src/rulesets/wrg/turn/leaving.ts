@@ -40,8 +40,7 @@ export function leaveTable(one: Leaver, play: Play): void {
     removeUnit(unit, 'dispersed', play);
     return;
   }
-  const { at, facing } = facingTheTable(unit.placed, tableOf(play.scenario, state));
-  unit.away = { at: { x: at.x, y: at.y }, facing, from: state.period + 1, due: null, left: true };
+  unit.away = wayBackOf(unit, play);
   if (play.rules.field.playing.boundOffTable === 'ends') unit.bound = null;
   endMelees(unit, state);
   tell(
@@ -50,6 +49,24 @@ export function leaveTable(one: Leaver, play: Play): void {
     unit.hidden === null ? undefined : [unit.side],
   );
   unit.hidden = null;
+}
+
+/** Where a unit that leaves the table may come back, and from when on it is thrown for that. */
+function wayBackOf({ placed }: Unit, { state, scenario }: Pick<Play, 'state' | 'scenario'>): Away {
+  const { at, facing } = facingTheTable(placed, tableOf(scenario, state));
+  return { at: { x: at.x, y: at.y }, facing, from: state.period + 1, due: null, left: true };
+}
+
+/**
+ * A unit as it is once it has gone over the edge of the table, for who looks ahead: nothing is carried out.
+ *
+ * @clause wrg/rout/dispersed
+ * @clause wrg/leaving-field/return
+ */
+export function offTheTable(unit: Unit, play: Pick<Play, 'state' | 'scenario'>): Unit {
+  return unit.rout === null
+    ? { ...unit, away: wayBackOf(unit, play) }
+    : { ...unit, gone: 'dispersed', rout: null, bound: null };
 }
 
 /**

@@ -56,7 +56,7 @@ function othersMet(field: Field): readonly Others[] {
   if (onTable(state).every(unit => followingOf(unit, field) === undefined)) return [];
   const runs = (unit: Unit) => isFirst(unit, field);
   const first = onTable(state).some(runs) ? played(runs, field) : undefined;
-  const then = first === undefined ? field : fieldOf(withEverybodyMoved(state, first.joint), scenario, rules);
+  const then = first === undefined ? field : fieldOf(withEverybodyMoved(first.marching, first, field), scenario, rules);
   const followed = played(unit => !runs(unit), then);
   const passed = ({ id, rout }: Unit) => [
     ...(rout?.passed ?? []),
@@ -81,7 +81,7 @@ function played(moves: (unit: Unit) => boolean, field: Field) {
     const march = marching.get(id);
     return march === undefined ? [] : passedBy(march, cleared, field);
   };
-  return { ...cleared, passedBy: of, allowanceOf: (id: string) => marching.get(id)?.march.allowance ?? 0 };
+  return { ...cleared, marching, passedBy: of, allowanceOf: (id: string) => marching.get(id)?.march.allowance ?? 0 };
 }
 
 /**

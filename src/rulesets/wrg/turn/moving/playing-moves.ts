@@ -1,8 +1,8 @@
 import type { JointMoved } from '../../../../table/index.js';
 import type { Unit } from '../../state.js';
-import { onTable } from '../../units.js';
+import { isOnTable, onTable } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
-import { goesOverTheEdge } from '../leaving.js';
+import { goesOverTheEdge, offTheTable } from '../leaving.js';
 import { isGoing, leaderOf } from './by-order/going-along.js';
 import { orderedMarch } from './by-order/ordered.js';
 import { NO_STEP, wayGone } from './carrying-out.js';
@@ -152,8 +152,8 @@ export function movesToCome(field: Field): Cleared {
       marchesOf(() => true, field),
       field,
     );
-  const { joint } = playMoves(marchesOf(runs, field), field);
-  const then = fieldOf(withEverybodyMoved(state, joint), scenario, rules);
+  const first = marchesOf(runs, field);
+  const then = fieldOf(withEverybodyMoved(first, playMoves(first, field), field), scenario, rules);
   return playMoves(
     marchesOf(unit => !runs(unit), then),
     then,
@@ -165,15 +165,29 @@ export function isFirst(unit: Unit, { rules }: Pick<Field, 'rules'>): boolean {
   return rules.field.playing.runnersFirst && (unit.rout !== null || unit.period.counter?.what === 'evade');
 }
 
-/** A battle in which everybody stands where his move has led him. */
-export function withEverybodyMoved(state: Field['state'], { units }: JointMoved): Field['state'] {
-  const moved = units.flatMap(each => {
+/** A battle in which everybody stands where his move has led him, and who has gone over the edge of the table stands on it no more. */
+export function withEverybodyMoved(
+  marching: ReadonlyMap<string, Marching>,
+  { joint, inRange }: Pick<MovesPlayed, 'joint' | 'inRange'>,
+  field: Field,
+): Field['state'] {
+  const { state } = field;
+  const moved = joint.units.flatMap(each => {
     const unit = state.units[each.id];
-    if (unit === undefined) return [];
+    const one = inRange.get(each.id) ?? marching.get(each.id);
+    if (unit === undefined || one === undefined) return [];
     // Those stand in it who have gone their way before.
     const gone = each.moved < NO_STEP ? {} : wayGone(unit, each);
     const period = { ...unit.period, ...gone, moved: unit.period.moved + each.moved };
-    return [[each.id, { ...unit, period, placed: { ...unit.placed, ...each.final } }] as const];
+    const there: Unit = { ...unit, period, placed: { ...unit.placed, ...each.final } };
+    const isOff = each.stoppedBy?.kind === 'edge' && goesOverTheEdge(one, field);
+    return [isOff ? offTheTable(there, field) : there];
   });
-  return { ...state, units: { ...state.units, ...Object.fromEntries(moved) } };
+  const off = new Set(moved.filter(unit => !isOnTable(unit)).map(({ id }) => id));
+  return {
+    ...state,
+    units: { ...state.units, ...Object.fromEntries(moved.map(unit => [unit.id, unit])) },
+    // They are hand to hand with nobody any more.
+    melees: state.melees.filter(({ a, b }) => !off.has(a) && !off.has(b)),
+  };
 }
