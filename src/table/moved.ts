@@ -136,7 +136,7 @@ export interface JointMoved {
 }
 
 /** Where a unit was at a time between 0 (start) and 1 (end of the turn). */
-export function placeAt({ course, final }: Moved, time: number): Placed {
+export function placeAt({ course, final }: Pick<Moved, 'course' | 'final'>, time: number): Placed {
   let last: TimedPlace | undefined;
   for (const next of course) {
     if (next.time > time) {

@@ -146,4 +146,67 @@ describe('broken troops', () => {
     expect(past(694.4)).toEqual({ through: ['rome-east', 'rome-west'], isPast: true });
     expect(past(696)).toEqual({ through: [], isPast: false });
   });
+
+  it('are seen to run past by friends whom they pass each for himself, as by those whom they pass in their block: these test for it [wrg/reaction/test-friends-broken] [wrg/rout/turns]', () => {
+    const seen = (facing: number, rome: readonly [number, number], romeFacing: number) => {
+      const game = setUp({
+        pieces: [
+          { id: 'gaul-guard', at: [420, 480] },
+          {
+            id: 'gaul-routers',
+            at: [500, 400],
+            facing,
+            figures: 24,
+            files: 12,
+            be: { rout: { periods: 1, from: { x: 500, y: 340 } } },
+          },
+          { id: 'rome-line', type: 'hi', at: rome, facing: romeFacing, figures: 20, files: 10 },
+        ],
+      });
+      const { of } = play(game, { seed: 1 }, ['movement', 'reactions']);
+      const [moved] = of('moved').filter(({ unit }) => unit === 'gaul-routers');
+      return {
+        each: moved?.because.some(({ effect }) => effect === 'past him, each for himself'),
+        past: of('ran-past').map(({ unit, friends }) => [unit, ...friends]),
+        tested: of('test').map(({ unit, cause }) => [unit, cause]),
+      };
+    };
+    const past = [['gaul-routers', 'gaul-guard']];
+    const test = ['gaul-guard', 'friends-broken'];
+    expect(seen(77, [535.5, 423.5], 173)).toMatchObject({ each: true, past, tested: expect.arrayContaining([test]) });
+    expect(seen(260, [545.9, 438.1], 332)).toMatchObject({ each: false, past, tested: expect.arrayContaining([test]) });
+  });
+
+  it('are seen to run past by friends where they break out between enemies [wrg/reaction/test-friends-broken] [wrg/rout/cannot-run]', () => {
+    const around: readonly [number, number, number][] = [
+      [500, 370, 0],
+      [500, 430, 180],
+      [460, 400, 90],
+      [540, 400, 270],
+    ];
+    const game = setUp({
+      pieces: [
+        { id: 'gaul-guard', at: [500, 520] },
+        {
+          id: 'gaul-routers',
+          at: [500, 405],
+          figures: 4,
+          files: 4,
+          facing: 'N',
+          be: { rout: { periods: 0, from: { x: 500, y: 360 }, fresh: true } },
+        },
+        ...around.map(([x, y, facing], i) => ({
+          id: `rome-${i}`,
+          at: [x, y] as const,
+          facing,
+          figures: 20,
+          files: 10,
+        })),
+      ],
+    });
+    const { of } = play(game, {}, ['movement']);
+    const [moved] = of('moved').filter(({ unit }) => unit === 'gaul-routers');
+    expect(moved?.because.some(({ effect }) => effect === 'breaks out through them')).toBe(true);
+    expect(of('ran-past').map(({ unit, friends }) => [unit, ...friends])).toEqual([['gaul-routers', 'gaul-guard']]);
+  });
 });

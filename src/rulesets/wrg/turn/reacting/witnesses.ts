@@ -33,6 +33,9 @@ export const isRoutOfUnit = (body: Unit, rules: WrgRules): boolean => isMainBody
 /** The name under which a unit knows that another is in rout. */
 export const routId = (id: UnitId): string => `rout:${id}`;
 
+/** The way that somebody has gone in a movement. */
+type Way = Pick<Moved, 'course' | 'final'>;
+
 /** How often on their way it is looked how near routers come to their friends. */
 const LOOKS = 24;
 
@@ -43,7 +46,7 @@ const LOOKS = 24;
  * @clause wrg/reaction/test-friends-broken
  */
 export function noteRoutsPast(
-  moved: readonly { readonly unit: Unit; readonly way: Moved }[],
+  moved: readonly { readonly unit: Unit; readonly way: Way }[],
   before: Field,
   { tell }: Pick<Play, 'tell'>,
 ): void {
@@ -87,7 +90,7 @@ function forgetRout(friend: Unit, routers: Unit, state: Play['state']): void {
 }
 
 /** How near routers come to friends: from where both stand before anybody turns to where they end. */
-function nearestOnTheWay(way: Moved, friendsWay: Moved | undefined, friend: Unit): number {
+function nearestOnTheWay(way: Way, friendsWay: Way | undefined, friend: Unit): number {
   const setOff = apart(way.course[0]?.placed ?? way.final, friendsWay?.course[0]?.placed ?? friend.placed);
   const looks = Array.from({ length: LOOKS + 1 }, (_, look) => {
     const stood = friendsWay === undefined ? friend.placed : placeAt(friendsWay, look / LOOKS);

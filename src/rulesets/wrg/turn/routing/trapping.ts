@@ -9,7 +9,6 @@ import { TOUCH } from '../frontage.js';
 import { loseGeneral } from '../leading/losing.js';
 import { removeUnit, takeOff } from '../losses.js';
 import { NO_WAY } from '../moving/friends/leave-to-pass.js';
-import { notePassed, suffersPassage } from '../moving/friends/suffering.js';
 import { mannerOf } from '../moving/going.js';
 import { awayFrom } from '../moving/going-back/directly-away.js';
 import { baseLineBarred, routWay } from '../moving/going-back/fleeing.js';
@@ -23,6 +22,7 @@ import { byAGap, isFirst, type Running } from './by-a-gap.js';
 import { comeToLight, hiddenOnTheWay, type UponHidden } from './crowd-upon-hidden.js';
 import type { StraightWay } from './heading.js';
 import { isOnOpenGround, type Landed, landing } from './landing.js';
+import { runTo } from './run-to.js';
 import { breaksThrough } from './through-lights.js';
 import { gapsBetweenEnemies, isSurrounded, leadsOn, wayOut, waysFrom } from './ways-out.js';
 
@@ -251,44 +251,3 @@ function fightOut(unit: Unit, way: Running, play: Play): number | undefined {
   }
   return far;
 }
-
-/** Puts broken troops where they have come out, or have come upon somebody, and tells it; gives how far they have run. */
-function runTo(
-  unit: Unit,
-  to: Landed | undefined,
-  because: readonly Reason[],
-  play: Play,
-  comesUpon = false,
-): number | undefined {
-  if (to === undefined) return undefined;
-  const { x, y } = unit.placed.at;
-  const { placed, far, way } = to;
-  const { beyond, off, passed, passages } = comesUpon ? uponNobody : to;
-  const { files } = placed;
-  const narrowed = files === unit.placed.files ? {} : { abreast: files };
-  unit.placed = { ...unit.placed, at: { ...placed.at }, facing: placed.facing };
-  play.tell({
-    kind: 'moved',
-    unit: unit.id,
-    doing: 'routing',
-    from: { x, y },
-    to: { ...placed.at },
-    facing: placed.facing,
-    distance: far,
-    way: [{ x, y }, { ...placed.at }],
-    ...narrowed,
-    ...(comesUpon ? { stopped: 'enemy' } : off ? { stopped: 'edge' } : {}),
-    ...(beyond === undefined ? {} : { beyond: beyond.paces, outOf: beyond.outOf }),
-    because: [...because, ...(comesUpon ? [] : [...to.because, ...lostToGround(way)])],
-  });
-  notePassed(unit, passed);
-  const told = new Set<string>();
-  for (const passage of passages) suffersPassage(passage, told, play);
-  // However narrow they have come, they have burst through their friends with as many as ran abreast.
-  unit.placed = { ...unit.placed, files };
-  if (off) removeUnit(unit, 'dispersed', play);
-  return far + (beyond?.paces ?? 0);
-}
-
-/** What befalls no friends of those who have come upon an enemy before they came to them. */
-const uponNobody: Pick<Landed, 'beyond' | 'off' | 'passed' | 'passages'> = { off: false, passed: [], passages: [] };
