@@ -141,3 +141,30 @@ describe('cavalry that has dismounted and is charged', () => {
     expect(charged({ ...skirmisher, ...onFoot, type: 'lc' })).toEqual({ options: [], does: ['evade'] });
   });
 });
+
+describe('two who charge each other from where they stand, their fronts aslant', () => {
+  it('meet front to front, and nobody takes the other in the flank [wrg/charge/ends-at-contact] [wrg/melee/eligible-front]', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', type: 'hi', weapons: ['pilum'], at: [576, 321.6], figures: 36, files: 9, be: alarmed },
+        { id: 'gaul-horse', type: 'shc', weapons: ['kontos'], at: [565.4, 347.1], figures: 10, files: 10, be: alarmed },
+      ],
+    });
+    const [legion, horse] = [unitIn(game, 'rome-legion'), unitIn(game, 'gaul-horse')];
+    // The left end of the horse's front is before the middle of the legion's.
+    horse.placed = { ...horse.placed, facing: 235.7 };
+    Object.assign(legion.period, { charges: 'gaul-horse', doing: 'charging' });
+    Object.assign(horse.period, { charges: 'rome-legion', doing: 'charging' });
+    const { of } = play(game, { seed: 1 }, ['movement', 'hand-to-hand']);
+    expect(of('met')).toMatchObject([{ chargers: ['gaul-horse', 'rome-legion'] }]);
+    const struck = of('fought').filter(({ unanswered }) => !unanswered);
+    expect(struck.map(({ unit }) => unit).sort()).toEqual(['gaul-horse', 'rome-legion']);
+    for (const { because } of struck) {
+      const told = because.map(each => each.because);
+      expect(told).toContain('charging or following up');
+      // Neither looks the way from which the other comes.
+      expect(told.some(says => says.endsWith('disorganised'))).toBe(true);
+      expect(told.some(says => says.includes('flank'))).toBe(false);
+    }
+  });
+});

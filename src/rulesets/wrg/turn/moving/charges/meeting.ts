@@ -229,7 +229,7 @@ function meleeOf(state: WrgState, { a, b, sideOfA, sideOfB }: Contact, rules: Wr
 
 /**
  * Whether a body has come upon an enemy with its front, be it no more than a corner of it: who goes straight ahead meets nobody with his
- * flank. Whom another charge meets from aside has not come upon him.
+ * flank. Whom another charge meets from aside has not come upon him, unless it charges him itself: two who charge each other meet front to front.
  *
  * @clause wrg/charge/ends-at-contact
  */
@@ -239,7 +239,9 @@ function comesWithItsFront(
   chargers: readonly string[],
   { field, movement }: WrgRules,
 ): boolean {
-  if (chargers.includes(enemy.id) && facingOff(unit, enemy) > movement.condition.facing) return false;
+  const isAtHim = chargers.includes(unit.id) && unit.period.charges === enemy.id;
+  const isFromAside = chargers.includes(enemy.id) && facingOff(unit, enemy) > movement.condition.facing;
+  if (isFromAside && !isAtHim) return false;
   const comes = chargers.includes(unit.id) || (unit.period.moved > 0 && goingForward.includes(unit.period.doing));
   if (!comes) return false;
   const [left, right] = quadOf(unit.placed);
