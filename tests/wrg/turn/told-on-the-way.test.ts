@@ -9,8 +9,13 @@ const alarmed = { alarmed: true };
 const ours = { disorganised: false, losesOrder: false, newOrder: false } as const;
 
 /** Gallic foot has charged Roman skirmishers, who have got away; then missiles have one of them tested, and he is told something for two periods. */
-const told = (who: 'gaul-foot' | 'rome-skirmishers', kind: InstructionKind, reading?: string) => {
-  const rulings = reading === undefined ? {} : { 'wrg/ruling/told-while-recovering': reading };
+const told = (
+  who: 'gaul-foot' | 'rome-skirmishers',
+  kind: InstructionKind,
+  reading?: string,
+  ruling = 'wrg/ruling/told-while-recovering',
+) => {
+  const rulings = reading === undefined ? {} : { [ruling]: reading };
   const game = setUp({
     rules: wrgRulesUnder({ rulings }),
     pieces: [
@@ -48,6 +53,16 @@ describe('who has been told by a test after missiles to go somewhere', () => {
   it('does so though he has evaded himself [wrg/ruling/told-while-recovering] [wrg/reaction/result-current-retire]', () => {
     expect(told('rome-skirmishers', 'retire')).toEqual(['retiring', 'retiring', 'reorganising']);
     expect(told('rome-skirmishers', 'retire', 'recovers-first').slice(0, 1)).toEqual(['reorganising']);
+  });
+
+  it('and owes nothing any more when he has been there, by another reading [wrg/ruling/owed-after-being-sent] [wrg/evade/charger-rallies-back]', () => {
+    for (const who of ['gaul-foot', 'rome-skirmishers'] as const) {
+      const by = (reading: string) => told(who, 'retire', reading, 'wrg/ruling/owed-after-being-sent');
+      expect(by('reorganises-where-it-has-come-to')).toEqual(['retiring', 'retiring', 'reorganising']);
+      const [first, second, third] = by('owes-nothing-any-more');
+      expect([first, second]).toEqual(['retiring', 'retiring']);
+      expect(third).not.toBe('reorganising');
+    }
   });
 
   it('who is told to halt rallies back or reorganises all the same [wrg/evade/charger-rallies-back]', () => {

@@ -31,6 +31,13 @@ export const toldWhileRecovering = defineRuling({
   reconstruction: true,
 });
 
+export const owedAfterBeingSent = defineRuling({
+  id: 'wrg/ruling/owed-after-being-sent',
+  readings: [ours('reorganises-where-it-has-come-to', true), ours('owes-nothing-any-more', false)],
+  default: 'reorganises-where-it-has-come-to',
+  reconstruction: true,
+});
+
 export const testedOutOfControl = defineRuling({
   id: 'wrg/ruling/tested-out-of-control',
   readings: [
@@ -83,6 +90,7 @@ export const reactionResultRulings = [
   neitherPursuingNorHalted,
   pursuersHaltInDisorder,
   toldWhileRecovering,
+  owedAfterBeingSent,
   testedOutOfControl,
   pursuersToldOtherwise,
   toldAgain,

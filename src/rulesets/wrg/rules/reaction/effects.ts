@@ -9,6 +9,7 @@ import {
   lowestBand,
   neitherPursuingNorHalted,
   outOfControlAgain,
+  owedAfterBeingSent,
   pursuersHaltInDisorder,
   pursuersToldOtherwise,
   testedOutOfControl,
@@ -59,6 +60,8 @@ export interface ReactionEffects {
   readonly otherwise: 'halts' | 'retires';
   /** What somebody does whom a test sends away while he is to rally back or to reorganise. */
   readonly whileRecovering: 'instruction' | 'recovery';
+  /** Whether whom a test has sent away while he was to rally back or to reorganise reorganises when he has been there. */
+  readonly owesAfterwards: boolean;
   /**
    * Whether who charges or is out of control does what another test tells him meanwhile; goes on where that only tells him to go toward the enemy; or
    * goes on out of control unless it turns his back.
@@ -121,6 +124,9 @@ export function reactionEffectsUnder(book: OpenBook): ReactionEffects {
     whileRecovering: book.part(
       { name: 'whileRecovering', clauses: ['wrg/reaction/voluntary-not-reorganising'] },
       open => open.reading(toldWhileRecovering),
+    ),
+    owesAfterwards: book.part({ name: 'owesAfterwards', clauses: ['wrg/evade/charger-rallies-back'] }, open =>
+      open.reading(owedAfterBeingSent),
     ),
     outOfControl: book.part({ name: 'outOfControl', clauses: ['wrg/reaction/result-current-uncontrolled'] }, open =>
       open.reading(testedOutOfControl),

@@ -103,7 +103,7 @@ export function obey(
     instruction: kind,
     disorganised,
     ...periodsBound(all, firstPeriodOf(unit, kind, play.rules, atOnce), atOnce),
-    ...(toReorganise && isSent ? { reorganises: true } : {}),
+    ...(toReorganise && isSent && play.rules.reaction.effects.owesAfterwards ? { reorganises: true } : {}),
   };
   if (toReorganise && !isSent) unbind(unit, atOnce ? null : 'now');
   unit.bound = bound;
@@ -212,7 +212,8 @@ export function tellReorganises({ id }: Unit, because: Reason, { tell }: Play): 
 }
 
 /**
- * No test binds a unit any more. Whoever was sent away before it had reorganised does so now: in this period, or in the next where it is told `now`, at the end of one.
+ * No test binds a unit any more. Whoever was sent away before it had reorganised does so now, if it is still to (`wrg/ruling/owed-after-being-sent`): in this
+ * period, or in the next where it is told `now`, at the end of one.
  *
  * @clause wrg/disorganisation/recovery
  */

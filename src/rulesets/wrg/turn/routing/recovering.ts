@@ -35,7 +35,7 @@ export function recoverAfterMoves(play: Play): void {
 
 /**
  * Whether a unit goes in the next period where a test has told it to, or is out of control for it as well: it does not rally back or reorganise first
- * (`wrg/ruling/told-while-recovering`). Whoever is not out of control does so when he has been there.
+ * (`wrg/ruling/told-while-recovering`). Whoever is not out of control does so when he has been there, or not at all (`wrg/ruling/owed-after-being-sent`).
  *
  * @clause wrg/reaction/result-current-uncontrolled
  * @clause wrg/reaction/result-current-retire
@@ -44,7 +44,8 @@ export function recoverAfterMoves(play: Play): void {
  */
 function goesWhereItIsTold(unit: Unit, { rules }: Play): boolean {
   if (!isSentBeforeRecovering(unit, rules)) return false;
-  if (unit.bound !== null && unit.bound.instruction !== 'uncontrolled-advance')
+  const isOutOfControl = unit.bound?.instruction === 'uncontrolled-advance';
+  if (unit.bound !== null && !isOutOfControl && rules.reaction.effects.owesAfterwards)
     unit.bound = { ...unit.bound, reorganises: true };
   return true;
 }
