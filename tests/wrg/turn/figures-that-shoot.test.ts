@@ -259,6 +259,28 @@ describe('horsemen who shoot all round', () => {
     const horse = line('javelins', { type: 'lc', figures: 8, files: 4 });
     expect(volley([horse, { ...enemy(500, 300 - 32 - 38, 4), facing: 'N' }]).figures).toBe(4);
   });
+
+  const penalty = 'wrg/shooting/overhead/penalty';
+
+  it('are all in the nearest rank where a column has the enemy along its flank [wrg/shooting/overhead/allowed-bows] [wrg/ruling/figures-that-shoot]', () => {
+    const column = (more: Partial<Piece> = {}) => line('bow', { type: 'lc', figures: 14, files: 1, ...more });
+    const beside: Piece = { ...enemy(480, 190, 36), facing: 'E' };
+    const { figures, clauses } = volley([column(), beside]);
+    expect(figures).toBe(14);
+    expect(clauses).not.toContain(penalty);
+    expect(volley([column({ be: { recovering: 'reorganising' } }), beside]).figures).toBe(7);
+    // Who has him before the head of the column has the others behind him.
+    expect(volley([column(), enemy(500, 330, 2)]).figures).toBe(2);
+  });
+
+  it('shoot over one file, and not over six, at an enemy off the end of their line [wrg/shooting/overhead/allowed-bows] [wrg/ruling/figures-that-shoot]', () => {
+    const band = (weapon: 'bow' | 'javelins', figures = 14) => line(weapon, { type: 'lc', figures, files: 7 });
+    const beside: Piece = { ...enemy(456, 284, 4), facing: 'E' };
+    expect(volley([band('bow'), beside]).figures).toBe(4);
+    expect(volley([band('bow'), beside]).clauses).toContain(penalty);
+    expect(volley([band('javelins'), beside]).figures).toBe(2);
+    expect(volley([band('bow', 7), { ...enemy(456, 292, 2), facing: 'E' }]).figures).toBe(2);
+  });
 });
 
 describe('whom a line must shoot at first', () => {

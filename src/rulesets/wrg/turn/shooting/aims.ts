@@ -22,6 +22,7 @@ import { isKeptFromShooting } from '../weather/camp.js';
 import { asTheyStood } from './as-they-stood.js';
 import { asHeCame, bearingOff, partLeft } from './bearing.js';
 import { chargedBy, chargesOf, engagedIn, evadedFrom, shotBeforeEvading, stoodBefore } from './charged.js';
+import { ALL_ROUND } from './figures.js';
 import { shootsInWood } from './in-wood.js';
 import { movesOf } from './moves.js';
 import { atScale, figuresShooting, type Shooters, type Shooting } from './numbers.js';
@@ -165,7 +166,9 @@ function ranksBehind(unit: Unit, target: Near, shot: WishedShot, field: Field): 
   if (shot.charges !== undefined || unit.period.conduct.shoots === 'front-rank') return 0;
   const then = asTheyStood({ unit, target, shot }, field);
   const elevated = isElevated(then.unit, then.target, field);
-  for (let ranks = ranksShooting(ranksOfUnit(unit) - 1, field); ranks > 0; ranks--) {
+  // Who shoots to his side has files one behind the other.
+  const deep = mayShoot(shot, field.rules).arc >= ALL_ROUND ? unit.placed.files : 0;
+  for (let ranks = ranksShooting(Math.max(ranksOfUnit(unit), deep) - 1, field); ranks > 0; ranks--) {
     if (mayShoot({ ...shot, overhead: { ranks, elevated } }, field.rules).may) return ranks;
   }
   return 0;

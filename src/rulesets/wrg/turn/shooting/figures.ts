@@ -33,6 +33,7 @@ import { type Field, storeysUnder } from '../field.js';
 import { standsFree } from '../fighting/engaged.js';
 import { fliesOver } from '../sorcery/walking.js';
 import { asTheyStood, shooterPlaceOf, targetPlaceOf } from './as-they-stood.js';
+import { columnOf, matesBefore } from './mates.js';
 import type { Shooting } from './numbers.js';
 import { isElevated } from './overhead.js';
 import { mayShootOverUnit, ranksBefore } from './own-ranks.js';
@@ -50,6 +51,8 @@ export interface ShootingFigure {
   readonly over?: number;
   /** Where it shoots from: the middle of the front of its base. */
   readonly at: Point;
+  /** Those who stand one behind the other as the target sees them have the same name here. */
+  readonly column: string;
 }
 
 /** Who shoots all round has the target nowhere outside his arc: half a circle to each side. */
@@ -78,15 +81,13 @@ export function figuresThatMay(shooting: Shooting, field: Field): readonly Shoot
   const placed = shooterPlaceOf(shooting);
   const enemy = quadOf(targetPlaceOf(shooting, field));
   const reach = reachOf(shooting, field);
-  const stands =
-    reach.arc >= ALL_ROUND
-      ? nearestRanks(placed, enemy, 1 + ranksBehind)
-      : standsOf(placed).filter(({ rank }) => rank <= ranksBehind);
   const all = field.rules.fighting.shooting.figures === 'whole' || unit.square;
+  const isAllRound = reach.arc >= ALL_ROUND;
+  const stands = isAllRound
+    ? nearestRanks(placed, enemy, all ? 1 + ranksBehind : Number.POSITIVE_INFINITY)
+    : standsOf(placed).filter(({ rank }) => rank <= ranksBehind);
   const elevated = isElevated(then.unit, then.target, field);
-  if (all && !elevated) {
-    return stands.map(({ rank, file, corners }) => ({ rank, file, distance: shot.distance, at: middleOf(corners) }));
-  }
+  if (all && !elevated) return shootingAsOne(stands, shot.distance);
   const between = bodiesBetween(shooting, field).filter(({ side }) => !elevated || side === unit.side);
   const mayOver = elevated && mayShootOver(shooting, field);
   const own = elevated ? [] : ranksBefore(unit, field);
@@ -94,16 +95,21 @@ export function figuresThatMay(shooting: Shooting, field: Field): readonly Shoot
   const parts = partsToShootAt(shooting, field);
   const sees = seesOverGround(shooting, field);
   const outlines = parts.map((points): Outline => ({ points, edges: edgesOf(points) }));
-  const able = stands.flatMap(({ rank, file, corners, facing }): readonly ShootingFigure[] => {
+  const able = stands.flatMap((stand): readonly ShootingFigure[] => {
+    const { rank, file, corners, facing } = stand;
     const eye = { at: middleOf(corners), facing };
+    const mates = (to: Point) => matesBefore({ stand, from: eye.at, to }, stands);
+    const isPastMates = (to: Point) => !isAllRound || all || mayOver || mates(to).deep <= ranksBehind;
+    const isWithin = (mark: Point) => distanceToQuad(mark, corners) <= reach.range + HAIR && sees(eye.at, mark);
     const overWhom = (marks: readonly Point[], bodies: readonly Unit[] = between) =>
       marks
-        .filter(mark => distanceToQuad(mark, corners) <= reach.range + HAIR && sees(eye.at, mark))
+        .filter(mark => isWithin(mark) && isPastMates(mark))
         .map(to => nearestInTheWay({ from: eye.at, to }, bodies, [placed, targetPlaceOf(shooting, field)]));
     const marks = outlines.flatMap(part => marksOn(part, eye, reach));
     const over = overWhom(marks);
     const distance = toGrid(Math.min(...parts.map(part => distanceBetweenQuads(corners, part))));
-    const figure = { rank, file, distance, at: eye.at };
+    const column = isAllRound && !all ? columnOf(stand, marks.filter(isWithin).map(mates)) : `${file}`;
+    const figure = { rank, file, distance, at: eye.at, column };
     const isClear =
       over.includes(undefined) ||
       overWhom(outlines.flatMap(part => marksBeside(between, part, eye, reach))).includes(undefined);
@@ -114,12 +120,21 @@ export function figuresThatMay(shooting: Shooting, field: Field): readonly Shoot
   });
   if (!all || able.length === 0) return able;
   const overs = able.flatMap(({ over }) => over ?? []);
-  const over = overs.length === 0 ? {} : { over: Math.min(...overs) };
+  return shootingAsOne(stands, shot.distance, overs.length === 0 ? {} : { over: Math.min(...overs) });
+}
+
+/** Those of a body who all shoot as soon as the body may, from as far as it does. */
+function shootingAsOne(
+  stands: readonly StandPlace[],
+  distance: number,
+  over: Pick<ShootingFigure, 'over'> = {},
+): readonly ShootingFigure[] {
   return stands.map(({ rank, file, corners }) => ({
     rank,
     file,
-    distance: shot.distance,
+    distance,
     at: middleOf(corners),
+    column: `${file}`,
     ...over,
   }));
 }
@@ -171,7 +186,7 @@ function partsToShootAt(shooting: Shooting, field: Field): readonly Quad[] {
   return standsFree(enemy, melees, field).map(({ corners }) => corners);
 }
 
-/** Of every file of a body that shoots all round so many figures as are nearest to the target. */
+/** Of every file of a body that shoots all round so many figures as are nearest to the target, the nearest first. */
 export function nearestRanks(placed: Placed, enemy: Quad, most: number): readonly StandPlace[] {
   const away = new Map(standsOf(placed).map(stand => [stand, distanceBetweenQuads(stand.corners, enemy)]));
   const all = [...away.keys()].sort((a, b) => (away.get(a) ?? 0) - (away.get(b) ?? 0) || a.rank - b.rank);

@@ -78,21 +78,24 @@ export function figuresShooting(shooting: Shooting, field: Field, taken: readonl
   const able = Math.max(0, freeFigures(unit, field) - taken.length);
   const isBusy = fightersOf(unit, melees, field);
   const may = figuresThatMay(shooting, field).filter(figure => !taken.includes(figureKey(figure)) && !isBusy(figure));
-  const front = new Set(may.map(({ file }) => file)).size;
+  const front = new Set(may.map(({ column }) => column)).size;
   const over = may.flatMap(figure => figure.over ?? []);
   const those = may.slice(0, able);
+  const nearest = Math.min(able, front);
+  const halvedBefore = new Set(taken.map(fileOf)).size;
   return {
     figures: Math.min(able, may.length) * missiles.each,
-    nearestRank: Math.min(able, front) * missiles.each,
-    wholeRank: figuresAlong(unit.placed, 'front') * missiles.each,
-    halvedBefore: new Set(taken.map(fileOf)).size * missiles.each,
+    nearestRank: nearest * missiles.each,
+    // Whom the enemy has along his flank has more men in the rank that is nearest than in his front.
+    wholeRank: Math.max(figuresAlong(unit.placed, 'front'), nearest + halvedBefore) * missiles.each,
+    halvedBefore: halvedBefore * missiles.each,
     nearest: those.length === 0 ? shot.distance : Math.min(...those.map(({ distance }) => distance)),
     farthest: Math.max(0, ...may.map(({ distance }) => distance)),
     ...(over.length === 0 ? {} : { over: Math.min(...over) }),
     who: those.map(figureKey),
     // The ranks in front are as near as can be.
     overs: those.map((figure, at) =>
-      those.slice(0, at).some(({ file }) => file === figure.file) ? 0 : (figure.over ?? null),
+      those.slice(0, at).some(({ column }) => column === figure.column) ? 0 : (figure.over ?? null),
     ),
     places: those.map(({ at }) => at),
     middle: those.length === 0 ? bodyCentre(unit.placed) : middleOf(those.map(({ at }) => at)),
