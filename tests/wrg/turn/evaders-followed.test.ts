@@ -262,3 +262,62 @@ describe('others whom followers would reach only because these come on towards t
     expect(through(98, 'where-they-stand')).toEqual(both);
   });
 });
+
+describe('who is charged behind evaders that hide the chargers from him [wrg/ruling/chargers-behind-evaders] [wrg/evade/chargers-follow-through]', () => {
+  /** What counts of the enemy in the tests of two bodies that come upon each other: Gauls who charge Roman skirmishers, and the Romans behind these. */
+  const facing = (reading?: string) => {
+    const game = setUp({
+      ...(reading === undefined
+        ? {}
+        : { rules: wrgRulesUnder({ rulings: { 'wrg/ruling/chargers-behind-evaders': reading } }) }),
+      pieces: [
+        { id: 'rome-guard', at: [100, 60], be: alarmed },
+        { id: 'rome-line', type: 'hi', at: [500, 370], figures: 12, files: 6, class: 'A', be: alarmed },
+        {
+          id: 'rome-riders',
+          type: 'lc',
+          weapons: ['bow'],
+          at: [500, 400],
+          figures: 14,
+          files: 14,
+          order: 'SKIRMISH',
+          be: alarmed,
+        },
+        {
+          id: 'gaul-horse',
+          type: 'hc',
+          figures: 6,
+          at: [500, 455],
+          fanatic: true,
+          order: 'ATTACK rome-riders',
+          be: alarmed,
+        },
+      ],
+    });
+    const { of } = play(
+      game,
+      {
+        seed: 1,
+        answers: request => {
+          if (request.kind === 'declare' && request.side === 'gaul') return { 'gaul-horse': { charge: 'rome-riders' } };
+          if (request.kind === 'pursue') return true;
+          return request.kind === 'counter' ? 'evade' : undefined;
+        },
+      },
+      ['declarations'],
+    );
+    const seen = of('test').map(({ unit, cause, because }) => ({
+      unit,
+      cause,
+      facing: because.some(({ clause }) => clause === 'wrg/reaction/minus1-enemy-unit-facing'),
+    }));
+    return seen.filter(({ unit, cause }) => unit === 'rome-line' && cause === 'being-charged');
+  };
+
+  it('counts them as they come on, or by the other reading does not know of them', () => {
+    expect(facing()).toEqual([{ unit: 'rome-line', cause: 'being-charged', facing: true }]);
+    expect(facing('only-if-they-see-each-other-before')).toEqual([
+      { unit: 'rome-line', cause: 'being-charged', facing: false },
+    ]);
+  });
+});

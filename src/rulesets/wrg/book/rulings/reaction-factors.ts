@@ -64,6 +64,13 @@ export const rallyingBackRetires = defineRuling({
   reconstruction: true,
 });
 
+export const behindEvaders = defineRuling({
+  id: 'wrg/ruling/chargers-behind-evaders',
+  readings: [book('count-as-they-come-on', true, 645), ours('only-if-they-see-each-other-before', false)],
+  default: 'count-as-they-come-on',
+  reconstruction: true,
+});
+
 export const evadersRetire = defineRuling({
   id: 'wrg/ruling/evaders-retire',
   readings: [ours('evading-alone', false), ours('retiring-as-well', true)],
@@ -259,6 +266,7 @@ export const reactionFactorRulings = [
   chargersAdvance,
   routersRetire,
   rallyingBackRetires,
+  behindEvaders,
   evadersRetire,
   partlyBehind,
   coverRemembered,

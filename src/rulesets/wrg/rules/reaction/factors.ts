@@ -2,6 +2,7 @@ import type { OpenBook } from '../../../../book/index.js';
 import { reactionFactorChart } from '../../book/charts/reaction-factors.js';
 import { reactionProcedureNumbers } from '../../book/numbers/reaction.js';
 import {
+  behindEvaders,
   chargersAdvance,
   choiceFactors,
   coverKnown,
@@ -58,6 +59,8 @@ export interface ReactionFactorRules {
   readonly routersRetire: boolean;
   /** Who rallies back retires as well. */
   readonly rallyingBackRetires: boolean;
+  /** Those who charge each other count in the tests for it though those who evade still stand between them. */
+  readonly behindEvaders: boolean;
   /** Who evades retires as well. */
   readonly evadersRetire: boolean;
   /** How an enemy behind a flank and in the rear counts: each part of him where it stands, or all of him where his middle is. */
@@ -162,6 +165,7 @@ export function reactionFactorsUnder(book: OpenBook): ReactionFactorRules {
       asInLastPeriod: open.reading(doingBeforeMoving),
       toldRetires: open.reading(toldToRetire),
     })),
+    behindEvaders: part('behindEvaders', 'wrg/evade/chargers-follow-through', open => open.reading(behindEvaders)),
     shotsOfLastPeriod: part('shotsOfLastPeriod', 'wrg/reaction/minus1-shot-at', open =>
       open.reading(shotsBeforeMoving),
     ),

@@ -27,6 +27,7 @@ import { countedByWorkers, isOfThatGarrison } from '../siege/reacting.js';
 import { ledByChampions } from '../sorcery/reacting.js';
 import { isUnitToCount } from '../units-counted.js';
 import { coverOfNight } from '../weather/night.js';
+import { isShownTo } from '../weather/sight.js';
 import { behindTesters } from './behind-testers.js';
 import { chargeMove } from './charge-reach.js';
 import { byLand, comesWithin, isNear, type NearByLand } from './detour.js';
@@ -87,7 +88,7 @@ export function situationOf(unit: Unit, occasion: Occasion, field: Field): React
     hasOrder: hasCurrentOrder(mainBodyOf(state, unit)),
     ...strengthLost(unit, occasion.cause, field),
     ...friends(unit, occasion, field),
-    ...enemies(unit, field),
+    ...enemies(unit, against, field),
     ...groundNear(unit, field),
     ...coverOfNight(unit, field),
     ...animalsNearFire(unit, field),
@@ -247,10 +248,25 @@ function isAdvancing(each: Near, testers: Unit, field: Field): boolean {
   return does(each, field, 'marching') && hasComeNearer(each.who.unit, testers);
 }
 
-function enemies(unit: Unit, field: Field) {
-  const { near, rules, state } = field;
+/**
+ * The enemies whom a unit has in view, and those whom it charges or who charge it, though who evades still stands between them: he is gone before they come,
+ * and from how near they see each other first is the same (`wrg/ruling/chargers-behind-evaders`). Whom fog or the dark hide it does not see all the same.
+ *
+ * @clause wrg/reaction/within-needs-view
+ * @clause wrg/evade/chargers-follow-through
+ */
+function enemiesSeen(unit: Unit, against: readonly Unit[], field: Field): readonly Near[] {
+  const comeOn = field.rules.reaction.counting.behindEvaders ? against.map(({ id }) => id) : [];
+  return field.near
+    .around(unit.id, { of: 'enemies' })
+    .filter(({ who, inView }) => inView || (comeOn.includes(who.id) && isShownTo(unit.side, who.unit, field)))
+    .filter(({ who }) => who.unit.hidden === null);
+}
+
+function enemies(unit: Unit, against: readonly Unit[], field: Field) {
+  const { rules, state } = field;
   const { factors } = rules.reaction.counting;
-  const inView = near.around(unit.id, { of: 'enemies', inView: true }).filter(({ who }) => who.unit.hidden === null);
+  const inView = enemiesSeen(unit, against, field);
   const seen = byLand(unit, inView, field);
   const standing = seen.filter(each => isCounted(each, field));
   const unitsNear = standing.filter(
