@@ -259,6 +259,41 @@ describe('friends who bar each other', () => {
     expect([front.period.interpenetrated, rear.period.interpenetrated]).toEqual([true, true]);
     expect(onOneGround(game, 'rome-front', 'rome-rear')).toBe(false);
   });
+
+  it('do so also where one of them has been held up for long, and finds no room beyond the other where he stands: one goes before him (wrg/interpenetration/light-cavalry, wrg/ruling/friends-in-the-way)', () => {
+    const alarmed = { alarmed: true };
+    const riders = { type: 'lc', weapons: ['bow'], figures: 14, files: 14, order: 'SKIRMISH' } as const;
+    const game = setUp({
+      pieces: [
+        { id: 'gaul-guard', at: [100, 700] },
+        { id: 'rome-guard', at: [100, 60] },
+        { id: 'rome-line', at: [606.2, 443], facing: 342.6, type: 'hi', figures: 34, files: 9, be: alarmed },
+        { id: 'rome-archers', at: [548.9, 197.5], facing: 51.3, type: 'li', weapons: ['bow'], be: alarmed },
+        { id: 'gaul-east', at: [300, 700], ...riders, be: { ...alarmed, heldUp: 2 } },
+        { id: 'gaul-west', at: [500, 700], ...riders, be: alarmed },
+        {
+          id: 'gaul-routers',
+          at: [612, 266.9],
+          facing: 'E',
+          ...riders,
+          figures: 12,
+          files: 7,
+          be: { ...alarmed, rout: { periods: 1, from: { x: 216, y: 266.9 } } },
+        },
+      ],
+    });
+    // Nearer to each other than bodies are set up.
+    const put = (id: string, x: number, y: number, facing: number) => {
+      const unit = unitIn(game, id);
+      unit.placed = { ...unit.placed, at: { x, y }, facing };
+    };
+    put('gaul-east', 782.590506, 353.845537, 262.19);
+    put('gaul-west', 739.604964, 352.017138, 242.135);
+    const { of } = play(game, {}, ['movement']);
+    const far = (id: string) => of('moved').find(({ unit }) => unit === id)?.distance ?? 0;
+    expect(far('gaul-west')).toBeGreaterThan(50);
+    expect(onOneGround(game, 'gaul-east', 'gaul-west')).toBe(false);
+  });
 });
 
 describe('a friend at the flank of a body that wheels', () => {

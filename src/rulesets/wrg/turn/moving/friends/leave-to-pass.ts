@@ -14,6 +14,8 @@ const inHaste: readonly Doing[] = ['routing', 'evading', 'pursuing'];
 export interface Leave {
   /** They do not go through each other: one would end on the ground of the other. */
   readonly refused: Set<string>;
+  /** They have been tried as two who bar each other, or may not be tried so: who is refused and is in no such pair is tried yet, should it come to that. */
+  readonly settled: Set<string>;
   /**
    * They go through each other because else they would bar each other for ever: both move, or only one of them; or because one of them has been
    * held up long enough. `grazes`: a corner of one brushes the other as it wheels, and no figure is passed. `stands`: he would march, and is kept from it.
@@ -40,6 +42,7 @@ export interface Leave {
 export function noLeave(): Leave {
   return {
     refused: new Set(),
+    settled: new Set(),
     through: new Map(),
     grazed: new Set(),
     waits: new Set(),
@@ -53,6 +56,17 @@ export function noLeave(): Leave {
 
 /** Whether nothing has been found out about a pair. */
 export const isNews = (pair: string, { refused, through }: Leave): boolean => !refused.has(pair) && !through.has(pair);
+
+/** Whether two who are found to bar each other are tried so: once, whatever else has been tried with them before. */
+export const isLeftToTry = (pair: string, { refused, through, settled }: Leave): boolean =>
+  !through.has(pair) && !(refused.has(pair) && settled.has(pair));
+
+/** Lets two who bar each other through each other, both at first (`wrg/ruling/friends-in-the-way`). */
+export function tryBoth(pair: string, { refused, through, settled }: Leave): void {
+  refused.delete(pair);
+  settled.add(pair);
+  through.set(pair, 'both');
+}
 
 /** Of two who bar each other, those friends behind the one in whose midst the other would have to stop: he goes on through them as well. */
 export function behindThem(

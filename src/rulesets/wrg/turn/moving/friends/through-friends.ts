@@ -32,7 +32,19 @@ import {
   withThoseKept,
   withWaits,
 } from './held-up.js';
-import { behindThem, goesFirst, isNews, type Leave, NO_WAY, noLeave, pairOf, passes, refuse } from './leave-to-pass.js';
+import {
+  behindThem,
+  goesFirst,
+  isLeftToTry,
+  isNews,
+  type Leave,
+  NO_WAY,
+  noLeave,
+  pairOf,
+  passes,
+  refuse,
+  tryBoth,
+} from './leave-to-pass.js';
 import {
   brushedInAWheel,
   cameTogether,
@@ -76,7 +88,10 @@ export function moveThroughFriends(marching: ReadonlyMap<string, Marching>, fiel
     const met = ranInto(joint, leave, marching, field);
     for (const pair of met) leave.meet.add(pair);
     const into = walkedInto(joint, leave, marching, field);
-    for (const pair of into) leave.refused.add(pair);
+    for (const pair of into) {
+      leave.refused.add(pair);
+      leave.settled.add(pair);
+    }
     const late = letsWheelFirst(joint, leave, marching, field);
     for (const { id, by } of late) leave.late.set(id, { wait: (leave.late.get(id)?.wait ?? -1) + 1, by });
     if (met.length + into.length + late.length > 0) continue;
@@ -100,8 +115,8 @@ export function moveThroughFriends(marching: ReadonlyMap<string, Marching>, fiel
     }
     if (among.length > 0) continue;
     if (passedStanding(joint, leave, marching, field)) continue;
-    const barred = barringEachOther(joint, marching).filter(pair => isNews(pair, leave));
-    for (const pair of barred) leave.through.set(pair, 'both');
+    const barred = barringEachOther(joint, marching).filter(pair => isLeftToTry(pair, leave));
+    for (const pair of barred) tryBoth(pair, leave);
     const held = heldUpLongEnough(joint, marching, field).filter(pair => isNews(pair, leave) && !leave.waits.has(pair));
     for (const pair of held) leave.through.set(pair, 'held');
     if (barred.length + held.length > 0) continue;
