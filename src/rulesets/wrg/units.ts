@@ -100,6 +100,12 @@ export function isToldToHalt({ bound, recovering, rout, pursuit }: Unit): boolea
   return bound?.instruction === 'halt' && recovering === null && rout === null && pursuit === null;
 }
 
+/** Paces. Who has come less far has not moved: he is told of as standing, and does what those may do who stand. */
+export const LEAST_MOVE = 1;
+
+/** Whether a unit has moved in this period. */
+export const hasMoved = ({ period }: Pick<Unit, 'period'>): boolean => period.moved >= LEAST_MOVE;
+
 /** The ground that a unit covers. */
 export const quadOfUnit = ({ placed }: Pick<Unit, 'placed'>) => quadOf(placed);
 

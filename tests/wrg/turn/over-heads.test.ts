@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { wrgView } from '../../../src/rulesets/wrg/view.js';
+import { tellWrg } from '../../../src/rulesets/wrg/windows/tell.js';
 import { type Game, type Piece, play, setUp, unitIn } from './table-top.js';
 
 const inView = (game: Game, of: string, other: string) =>
@@ -116,5 +117,33 @@ describe('who has climbed over the side of a ship in this period', () => {
         .find(({ unit }) => unit === 'rome-archers')?.figures;
     };
     expect([shooting(false), shooting(true)]).toEqual([12, 6]);
+  });
+});
+
+describe('archers who have shifted by less than a pace', () => {
+  it('have not moved, as it is told of them: their second rank shoots overhead [wrg/shooting/overhead/forbidden] [wrg/shooting/overhead/allowed-bows]', () => {
+    const shooting = (moved: number) => {
+      const alarmed = { alarmed: true };
+      const game = setUp({
+        pieces: [
+          { id: 'rome-archers', type: 'li', weapons: ['bow'], at: [500, 300], be: alarmed },
+          { id: 'gaul-band', at: [500, 380], be: alarmed },
+        ],
+      });
+      Object.assign(unitIn(game, 'rome-archers').period, { moved, doing: 'advancing' });
+      const [shot] = play(game, { seed: 1 }, ['shooting']).of('shot');
+      const to = { x: 500, y: 300 };
+      const went = { unit: 'rome-archers', doing: 'advancing', from: to, to, way: [to], facing: 0 } as const;
+      const told = tellWrg(
+        { kind: 'moved', ...went, distance: moved, because: [], turn: 2, phase: 'movement' },
+        game.scenario,
+      );
+      return { figures: shot?.figures, told: told[0]?.includes('stay') || told[0]?.includes('stands where') };
+    };
+    expect([0, 0.85, 1].map(shooting)).toEqual([
+      { figures: 12, told: true },
+      { figures: 12, told: true },
+      { figures: 6, told: false },
+    ]);
   });
 });

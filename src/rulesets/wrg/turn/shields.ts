@@ -4,6 +4,7 @@ import type { WrgRules } from '../rules.js';
 import { shieldsDespiteWeapon } from '../sorcery/peoples.js';
 import type { Unit } from '../state.js';
 import type { Weapon } from '../troops.js';
+import { hasMoved } from '../units.js';
 import { isToTheLeft } from './frontage.js';
 
 /** An attack upon a unit: from where, and at which of its sides. */
@@ -27,8 +28,8 @@ function attackSide(unit: Unit, attack: Attack, rules: WrgRules): AttackSide {
 }
 
 /** Whether the men of a square march as an attack comes: hand to hand no more, once they have turned to those who have met them. */
-function isInMovement({ period }: Unit, { handToHand }: Attack): boolean {
-  return handToHand === true ? period.goesOnInSquare === true : period.moved > 0;
+function isInMovement(unit: Unit, { handToHand }: Attack): boolean {
+  return handToHand === true ? unit.period.goesOnInSquare === true : hasMoved(unit);
 }
 
 /**

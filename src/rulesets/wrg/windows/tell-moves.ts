@@ -1,6 +1,7 @@
 import { listed } from '../../../scenario/index.js';
 import { bearingTo, distance as distanceBetween, turnBetween } from '../../../table/index.js';
 import type { WrgEvent } from '../events.js';
+import { LEAST_MOVE } from '../units.js';
 import type { WrgNames } from './names.js';
 import {
   bearingWords,
@@ -46,8 +47,8 @@ export function tellMoved(event: MovedEvent, names: WrgNames): string {
   const goes = retreats ? 'retreats' : goingWords[outOfControl ? 'advancing' : doing];
   const short = stopped === 'edge' ? 'comes to the edge of the table' : stays;
   const how =
-    distance < 1 ? short : `${goes} ${paces(distance)}${outOfControl ? ' out of control' : ''}${aside(event)}`;
-  const isTold = stopped === undefined || (distance < 1 && (there !== undefined || stopped === 'edge'));
+    distance < LEAST_MOVE ? short : `${goes} ${paces(distance)}${outOfControl ? ' out of control' : ''}${aside(event)}`;
+  const isTold = stopped === undefined || (distance < LEAST_MOVE && (there !== undefined || stopped === 'edge'));
   const end = isTold ? '' : ` — stopped: ${stopText(stopped, event, names)}`;
   const friends = outOf.length === 0 ? 'friends' : listed(outOf.map(names.of));
   const more =
@@ -63,7 +64,7 @@ function tellDrivenOut(event: MovedEvent, fire: string, names: WrgNames): string
   const { unit, from, to, facing, distance, toward, stopped } = event;
   const where = `the burning ${names.of(fire).replace(/^the /, '')}`;
   const end = stopped === undefined ? '' : ` — stopped: ${stopText(stopped, event, names)}`;
-  if (distance < 1) return `${names.of(unit)} cannot leave ${where}${end}`;
+  if (distance < LEAST_MOVE) return `${names.of(unit)} cannot leave ${where}${end}`;
   const way = bearingWords(toward ?? bearingTo(from, to));
   return `${names.of(unit)} leaves ${where}, ${paces(distance)} to the ${way}, facing ${bearingWords(facing)}${end}`;
 }

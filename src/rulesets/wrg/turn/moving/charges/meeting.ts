@@ -17,7 +17,7 @@ import {
 } from '../../../../../table/index.js';
 import type { WrgRules } from '../../../rules.js';
 import type { Caught, Doing, Melee, Unit, WrgState } from '../../../state.js';
-import { isFighting, onTable, unitOf } from '../../../units.js';
+import { hasMoved, isFighting, onTable, unitOf } from '../../../units.js';
 import { disorders } from '../../condition.js';
 import { HAIR, isInContact, touches } from '../../contact.js';
 import { type Field, fieldOf } from '../../field.js';
@@ -280,7 +280,7 @@ export function catchUnit(unit: Unit, charger: Unit, play: Pick<Play, 'state' | 
     chargerMoved: charger.period.moved,
     facingOff: offItsFront(unit, charger),
     unready: period.unready ?? (isFallingIn(unit, charger, play.rules) ? 'changing-formation' : null),
-    moving: period.moved > 0 && (play.rules.movement.condition.movingInfantry.charging || !isCharging(unit)),
+    moving: hasMoved(unit) && (play.rules.movement.condition.movingInfantry.charging || !isCharging(unit)),
     moved: period.moved,
   };
   if (period.caught === null || disorders(caught, unit, play)) period.caught = caught;
