@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceBetweenQuads, quadOf } from '../../../src/table/index.js';
+import { bodyCentre, distanceBetweenQuads, quadOf } from '../../../src/table/index.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { declaring } from './answers.js';
 import { type Piece, play, type Request, setUp, unitIn } from './table-top.js';
@@ -121,6 +121,50 @@ describe('pursuers with an enemy beside them', () => {
     ]);
     expect(moved?.distance).toBe(70);
     expect(foot.placed.facing).toBe(0);
+  });
+});
+
+describe('pursuers in a column with an enemy beside the head of it, and their quarry far to the same side', () => {
+  /** Gauls who have run to the north beside the Romans, from where they stood in a way, and these after them. */
+  const ranBeside = (
+    stood: { readonly at: { x: number; y: number }; readonly facing: number },
+    path: readonly { x: number; y: number }[],
+  ) => {
+    const { x, y } = path.at(-1) ?? stood.at;
+    const game = setUp({
+      pieces: [
+        { id: 'rome-guard', at: [100, 60] },
+        {
+          id: 'rome-foot',
+          at: [500, 300],
+          type: 'lmi',
+          files: 2,
+          be: { alarmed: true, order: null, pursuit: { quarry: 'gaul-routers', periods: 0 } },
+        },
+        { id: 'gaul-guard', at: [900, 740], be: { alarmed: true } },
+        { id: 'gaul-close', at: [528, 296], facing: 'N', be: { alarmed: true } },
+        { id: 'gaul-routers', at: [x, y], type: 'lmi', facing: 'N', be: { alarmed: true } },
+      ],
+    });
+    const { period } = unitIn(game, 'gaul-routers');
+    Object.assign(period, { from: stood.at, path: [stood.at, ...path], moved: 40, stood: { ...stood, files: 6 } });
+    const { foot } = pursuer(game);
+    const middles = ['rome-foot', 'gaul-routers'].map(id => bodyCentre(unitIn(game, id).placed).y);
+    return { facing: foot.placed.facing, ahead: (middles[0] ?? 0) - (middles[1] ?? 0) };
+  };
+
+  it('run as he ran until they are abreast of him, and not past him (wrg/pursuit/move)', () => {
+    const { facing, ahead } = ranBeside({ at: { x: 620, y: 284 }, facing: 0 }, [{ x: 620, y: 324 }]);
+    expect(facing).toBe(0);
+    expect(ahead).toBeCloseTo(0, 1);
+  });
+
+  it('and not first aside as his front came round, which he has not run (wrg/pursuit/turns)', () => {
+    // Two ranks, each twelve paces deep: their middle is as far behind their front, whichever way they face.
+    const round = { x: 620, y: 296 };
+    const { facing, ahead } = ranBeside({ at: { x: 632, y: 284 }, facing: 90 }, [round, { x: 620, y: 336 }]);
+    expect(facing).toBe(0);
+    expect(ahead).toBeCloseTo(0, 1);
   });
 });
 

@@ -7,8 +7,10 @@ import {
   distanceBetweenQuads,
   type Leg,
   type March,
+  type Point,
   quadOf,
   turnBetween,
+  turned,
 } from '../../../../table/index.js';
 import { pursuitMove } from '../../rout/running.js';
 import type { Pursuit, Unit } from '../../state.js';
@@ -149,31 +151,47 @@ function wayAfter(unit: Unit, target: Unit): Bearing {
   return [unit.placed.facing, ...legsRun(target).map(({ bearing }) => bearing)].find(leads) ?? right;
 }
 
-/** The straight ways that a body has run in this period, one after the other. */
-function legsRun({
-  period: { moved, path },
-}: Unit): readonly { readonly bearing: Bearing; readonly distance: number }[] {
+/** The straight ways that a body has run in this period, one after the other: how its front has come round about its middle before is none. */
+function legsRun(unit: Unit): readonly { readonly bearing: Bearing; readonly distance: number }[] {
+  const { moved, path } = unit.period;
   if (moved < NO_STEP) return [];
-  return path.slice(1).flatMap((to, i) => {
-    const from = path[i];
+  const ran = hasComeRound(unit) ? path.slice(1) : path;
+  return ran.slice(1).flatMap((to, i) => {
+    const from = ran[i];
     const far = from === undefined ? 0 : distance(from, to);
     return from === undefined || far < NO_STEP ? [] : [{ bearing: bearingTo(from, to), distance: far }];
   });
 }
 
-/** The way that the quarry has run, from where the pursuers are: up to his first place, and on with him round every corner. */
+/** Whether the way of a body begins with its turn about its middle to where it has run. */
+function hasComeRound({ placed, period: { path, stood } }: Unit): boolean {
+  const [, round, next] = path;
+  if (stood === undefined || round === undefined || next === undefined) return false;
+  const { at } = turned({ ...placed, ...stood }, bearingTo(round, next));
+  return distance(at, round) < NO_STEP;
+}
+
+/** The way that the quarry has run, from where the pursuers are: up to his first place, and on with him round every corner. Who begins beside him does not run past him. */
 function asHeRan({ unit, target }: Chase): readonly Leg[] {
   const [first, ...others] = legsRun(target);
   if (first === undefined) return [];
-  return [{ ...first, distance: first.distance + distance(bodyCentre(unit.placed), target.period.from) }, ...others];
+  const { placed, period } = target;
+  const stood = period.stood === undefined ? period.from : bodyCentre({ ...placed, ...period.stood });
+  const far = first.distance + pacesToward(stood, unit, first.bearing);
+  return far < NO_STEP ? others : [{ ...first, distance: far }, ...others];
 }
 
 /** Straight on as far as that brings the pursuers nearer. */
 function straightOn({ unit, target }: Chase): readonly Leg[] {
-  const { placed } = unit;
-  const [from, to] = [bodyCentre(placed), bodyCentre(target.placed)];
-  const part = Math.cos((turnBetween(placed.facing, bearingTo(from, to)) * Math.PI) / 180);
-  return part <= 0 ? [] : [{ bearing: placed.facing, distance: distance(from, to) * part }];
+  const { facing } = unit.placed;
+  const far = pacesToward(bodyCentre(target.placed), unit, facing);
+  return far <= 0 ? [] : [{ bearing: facing, distance: far }];
+}
+
+/** How far a body goes along a bearing until a place is abreast of its middle; fewer than none where it lies behind. */
+function pacesToward(to: Point, { placed }: Unit, bearing: Bearing): number {
+  const from = bodyCentre(placed);
+  return distance(from, to) * Math.cos((turnBetween(bearing, bearingTo(from, to)) * Math.PI) / 180);
 }
 
 /** Turns of pursuers in this period that cost them something: nothing does as they begin. */
