@@ -162,7 +162,7 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly chargers: readonly UnitId[];
       /** Which of them is in rout, and has been caught. */
       readonly runs?: UnitId;
-      /** It has run into the other, who stood where he was. */
+      /** It has run into the other, who stood where he was or evaded. */
       readonly into?: true;
       /** Chargers who went for somebody else, whom they have not reached. */
       readonly instead?: readonly { readonly unit: UnitId; readonly target: UnitId }[];

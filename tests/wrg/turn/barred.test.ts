@@ -103,6 +103,14 @@ describe('broken troops whose way enemies bar', () => {
     expect(unitIn(game, 'rome-slings').placed.facing).toBe(90);
   });
 
+  it('run into skirmishers who have too little of a move left to get out of their way (wrg/rout/break-through-lights)', () => {
+    const slingers: Piece = { ...lights, at: [490, 380], figures: 24, files: 12, order: 'SKIRMISH' };
+    const game = rout([{ ...slingers, be: { alarmed: true, pushed: 65 } }], { figures: 12, files: 12 });
+    const { of } = play(game, { seed: 1 }, untilMoved);
+    expect(unitIn(game, 'rome-slings').period.moved).toBeGreaterThan(5);
+    expect(of('met')).toEqual([expect.objectContaining({ runs: 'gaul-routers', into: true })]);
+  });
+
   it('are let through as well by skirmishers whom a test has told to halt (wrg/rout/break-through-lights)', () => {
     const be = { alarmed: true, bound: { instruction: 'halt', disorganised: false, left: 1, kept: 1 } } as const;
     const { of } = play(rout([{ ...lights, at: [545, 365], order: 'SKIRMISH', be }]), { seed: 1 }, untilMoved);

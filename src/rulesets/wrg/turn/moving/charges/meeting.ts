@@ -116,10 +116,11 @@ function insteadOf({ a, b, chargers }: Melee, found: readonly Contact[], state: 
   return instead.length === 0 ? {} : { instead };
 }
 
-/** Who is caught in rout, and whether it has run into an enemy who stood where he was. */
+/** Who is caught in rout, and whether it has run into an enemy: he stood where he was, or was getting out of somebody's way and was after nobody. */
 function caughtRunning({ a, b }: Pick<Melee, 'a' | 'b'>, runs: string, state: Play['state']) {
-  const stood = unitOf(state, runs === a ? b : a).period.moved === 0;
-  return { runs, ...(stood ? ({ into: true } as const) : {}) };
+  const { moved, counter } = unitOf(state, runs === a ? b : a).period;
+  const isRunInto = moved === 0 || counter?.what === 'evade';
+  return { runs, ...(isRunInto ? ({ into: true } as const) : {}) };
 }
 
 /** A body that turns to face who comes upon it, the side on which he does, and how it stands then. */
