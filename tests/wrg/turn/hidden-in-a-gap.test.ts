@@ -70,3 +70,14 @@ describe('broken troops who come upon hidden enemies in a gap through which they
     expect(passed.moves[0]?.stopped).toBeUndefined();
   });
 });
+
+describe('broken troops whose way through a gap bends round friends', () => {
+  it('run their move by that way, and no farther (wrg/rout/move, wrg/rout/friends-gap)', () => {
+    for (const at of [[600, 335] as const, [580, 345] as const]) {
+      const friends: Piece = { id: 'gaul-friends', at, figures: 6, files: 6, facing: 'W' };
+      const { moves } = runsThrough(0, [900, 60], 'turns-at-once', [friends]);
+      expect(moves).toHaveLength(1);
+      expect(moves[0]?.distance).toBeCloseTo(160, 1);
+    }
+  });
+});

@@ -214,7 +214,7 @@ interface Reached {
   readonly ran: number;
 }
 
-/** Where a body is that has run so many paces along a way, in one shape. */
+/** Where a body is that has run so many paces along a way, in one shape: straight to where that bends first, and on by its legs. */
 function reachedBy(
   unit: Unit,
   shape: Placed,
@@ -226,7 +226,9 @@ function reachedBy(
   if (first === undefined) return [];
   const [along, aside] = alongAndAside(stood, bodyCentre(shape), first.bearing);
   if (aside > run) return [];
-  const far = Math.min(Math.sqrt(run ** 2 - aside ** 2) - along, most);
+  const toTheBend = legs.length > 1 ? Math.hypot(along + first.distance, aside) : Number.POSITIVE_INFINITY;
+  const gone = run <= toTheBend ? Math.sqrt(run ** 2 - aside ** 2) - along : first.distance + run - toTheBend;
+  const far = Math.min(gone, most);
   if (far <= 0) return [];
   const points = pointsAlong(shape.at, legs, far);
   const placed = { ...shape, at: points.at(-1) ?? destination(shape.at, first.bearing, far) };
