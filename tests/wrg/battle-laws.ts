@@ -6,6 +6,7 @@ import { wrg } from '../../src/rulesets/wrg/ruleset.js';
 import type { Unit, WrgState } from '../../src/rulesets/wrg/state.js';
 import type { WrgTerms } from '../../src/rulesets/wrg/terms.js';
 import { wheelsAsColumn } from '../../src/rulesets/wrg/turn/figure-scale.js';
+import { nearerNow } from '../../src/rulesets/wrg/turn/moving/going-back/from-contact.js';
 import { keptContact } from '../../src/rulesets/wrg/turn/moving/pursuing.js';
 import { isSightShort } from '../../src/rulesets/wrg/turn/weather/sight.js';
 import { onTable } from '../../src/rulesets/wrg/units.js';
@@ -67,11 +68,13 @@ export const laws: { readonly [law: string]: Law } = {
         ({ effect }) => effect === 'reaches as far' || effect === keptContact.effect,
       );
       const room = isGivenRoom ? Math.max(0, ...met.map(longestOf)) : 0;
+      // Whose block comes round onto the ground of the enemy goes so much farther as it is long.
+      const madeUp = event.because.some(({ because }) => because === nearerNow) ? longestOf(unit) : 0;
       // A column pays half of what its outer end covers in a wheel.
       const wheels = wheelsAsColumn(unit.placed, { scenario: step.scenario, rules: wrgRules() })
         ? widthOf(unit.placed)
         : 0;
-      const most = farthest(unit) + wheels + room;
+      const most = farthest(unit) + wheels + room + madeUp;
       return event.distance > most + hair ? [`${unit.id} went ${event.distance} of ${most}, ${event.doing}`] : [];
     }),
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wrgRules } from '../../../src/rulesets/wrg/rules.js';
 import { distanceBetweenQuads, quadOf } from '../../../src/table/index.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { declaring } from './answers.js';
@@ -74,5 +75,56 @@ describe('a wide body that turns its back on who fights the end of it', () => {
     expect(because).toContain(coming);
     const reckless = flight({ rules: forNothing }, phases);
     expect(reckless.distance - distance).toBeCloseTo(36, 0);
+  });
+});
+
+/** A column of Romans, two abreast, with Gauls at the middle of its right flank, who have broken it: how far it gets from these, how far its block goes, and why. */
+function columnInFlank(rules = forNothing) {
+  const game = setUp({
+    pieces: [
+      {
+        id: 'rome-column',
+        at: [500, 448],
+        figures: 24,
+        files: 2,
+        be: { alarmed: true, hasRouted: true, rout: { periods: 0, from: { x: 520, y: 400 }, fresh: true } },
+      },
+      { id: 'gaul-band', at: [506.02, 400], facing: 'W', be: { alarmed: true } },
+    ],
+    rules,
+  });
+  const gap = () =>
+    distanceBetweenQuads(quadOf(unitIn(game, 'rome-column').placed), quadOf(unitIn(game, 'gaul-band').placed));
+  const before = gap();
+  const [move] = play(game, { seed: 1 }, ['movement'])
+    .of('moved')
+    .filter(({ unit }) => unit === 'rome-column');
+  const { facing } = unitIn(game, 'rome-column').placed;
+  return {
+    gained: Math.round(gap() - before),
+    distance: Math.round(move?.distance ?? 0),
+    facing,
+    because: move?.because.map(({ because, effect }) => `${because}: ${effect}`) ?? [],
+  };
+}
+
+describe('a column that turns its back on who has taken it in flank', () => {
+  const coming = 'turning away has brought them nearer to the enemy: +42 paces';
+
+  it('gets its whole move from him with its hindmost men, though its block comes round onto his ground (wrg/rout/move, wrg/pursuit/strikes)', () => {
+    const { because, ...ran } = columnInFlank(wrgRules());
+    expect(ran).toEqual({ gained: 60, distance: 102, facing: 270 });
+    expect(because).toContain(coming);
+  });
+
+  it('is not surrounded: each of its men turns where he stands (wrg/rout/turns)', () => {
+    const { because } = columnInFlank(wrgRules());
+    expect(because).toContain('no room for their block to come round: each for himself');
+  });
+
+  it('or only with those in the middle (wrg/ruling/turning-from-contact)', () => {
+    const { because, gained, distance } = columnInFlank();
+    expect([gained, distance]).toEqual([18, 60]);
+    expect(because).not.toContain(coming);
   });
 });

@@ -2,10 +2,10 @@ import { type Bearing, turnBetween } from '../../../../table/index.js';
 import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
 import type { routWay } from '../moving/going-back/fleeing.js';
-import { isOnOpenGround, landing } from './landing.js';
+import { isOnOpenGround, type Landed, landing } from './landing.js';
 import { wayManByMan } from './man-by-man.js';
 import { routMoveLeft } from './upon-hidden.js';
-import { type Gap, gapsBetweenEnemies } from './ways-out.js';
+import { type Gap, gapsBetweenEnemies, isFreeManByMan } from './ways-out.js';
 
 /** A way that is off by fewer degrees than this is no turn. */
 const NO_TURN = 1;
@@ -44,6 +44,11 @@ export function byAGap(unit: Unit, way: Running, field: Field) {
   const isLed = alone !== undefined && leads(paces)({ bearing: straight, free: paces });
   const manByMan = isLed ? by([alone], paces) : undefined;
   return { ...turned, gaps, landed: asACrowd ?? manByMan ?? by(gaps, paces), manByMan: manByMan !== undefined };
+}
+
+/** Whether men come straight from their enemies, who keep none of them from it, but leave their block no room to come round: nobody surrounds them. */
+export function runsApart(unit: Unit, { straight, paces }: Running, { placed }: Landed, field: Field): boolean {
+  return turnBetween(placed.facing, straight) < NO_TURN && isFreeManByMan(unit, straight, paces, field);
 }
 
 /** Whether troops run for the first time since they broke, whatever period of their rout that counts as. */

@@ -1,4 +1,4 @@
-import type { Reason } from '../../../../rulebook/index.js';
+import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
 import {
   type Bearing,
   bodyCentre,
@@ -14,7 +14,9 @@ import {
 import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
+import { NO_STEP } from '../moving/carrying-out.js';
 import { mannerOf } from '../moving/going.js';
+import { nearerNow, pressedByTurning, takenBy } from '../moving/going-back/from-contact.js';
 import { hasWallBehind } from '../siege/crossing.js';
 import { lostOnStairs } from '../siege/stairs.js';
 import { crowdOf } from './crowd.js';
@@ -29,7 +31,7 @@ import {
   wayOfCrowd,
 } from './following.js';
 import { runByGaps } from './gap-turns.js';
-import { type Gap, STEP } from './ways-out.js';
+import { type Gap, isFreeManByMan, STEP } from './ways-out.js';
 
 /** A way that is off by fewer degrees than this is no other. */
 const NO_TURN = 1;
@@ -44,7 +46,9 @@ export interface Landed extends Pick<AmongFriends, 'passages' | 'passed' | 'beyo
   readonly way: March;
   /** They have gone over the edge of the table. */
   readonly off: boolean;
-  /** What turns to gaps beside friends have cost them. */
+  /** How many of those paces their block has only made up that it was nearer to their enemies once it had come round. */
+  readonly madeUp: number;
+  /** What turns to gaps beside friends have cost them, and what they have made up. */
   readonly because: readonly Reason[];
   /** The bends of a way round friends, and how far they have come by it. */
   readonly round?: Bent;
@@ -120,9 +124,21 @@ export function isOnOpenGround(unit: Unit, { bearing, free, from }: Gap, paces: 
   return stopped === undefined || stopped.kind === 'edge';
 }
 
-/** Where broken troops come by one way. */
+/** Where broken troops come by one way: no nearer to their enemies than their move, or where there is no room or too little of it for that, as far as their middle gets by it. */
 function landedBy(unit: Unit, gap: Gap, paces: number, field: Field): Landed | undefined {
-  const { shapes, way } = setOut(unit, gap, paces, field);
+  const making = makingUp(unit, gap, paces, field);
+  const landed = landedAs(unit, gap, { paces, making }, field);
+  return landed ?? (making.madeUp > 0 ? landedAs(unit, gap, { paces, making: nothingMadeUp }, field) : undefined);
+}
+
+function landedAs(
+  unit: Unit,
+  gap: Gap,
+  { paces, making }: { readonly paces: number; readonly making: MakingUp },
+  field: Field,
+): Landed | undefined {
+  const { madeUp, taken } = making;
+  const { shapes, way } = setOut(unit, gap, { paces, madeUp }, field);
   const others = onTable(field.state).filter(other => other.id !== unit.id);
   // Of hidden enemies nobody knows who makes for a gap: he comes upon them as he runs.
   const knowsAll = gap.from === undefined && gap.manByMan !== true;
@@ -133,22 +149,23 @@ function landedBy(unit: Unit, gap: Gap, paces: number, field: Field): Landed | u
   let burst: Landed['passages'] = [];
   const turning = { ahead: gap.bearing, paces, period: (unit.rout?.periods ?? 0) + 1 };
   const byGaps = runByGaps(way.round.length === 0 ? [] : way.legs.slice(0, -1), turning, field);
-  for (let run = byGaps.paces; run > 0; run -= STEP) {
+  const all = byGaps.paces + madeUp;
+  for (let run = all; run > madeUp; run -= STEP) {
     const reached = shapes.flatMap(shape => reachedBy(unit, shape, way, { run, most: way.free }));
     const there = reached.filter(each => isFree(each, enemies));
     const clear = there.filter(each => isFree(each, friends));
     for (const each of clear.length > 0 ? clear : there) {
-      const landed = comeTo(unit, each, way, { run, paces }, field);
+      const landed = comeTo(unit, each, way, { run, paces: paces + taken }, field);
       if (landed === undefined) continue;
       const { stuck, passages, ...where } = landed;
-      if (run === byGaps.paces && burst.length === 0) burst = passages;
+      if (run === all && burst.length === 0) burst = passages;
       if (stuck) continue;
       // Who bursts into friends does so though there is no room for him beyond.
       const into = burst.filter(({ other }) => passages.every(passage => passage.other !== other));
-      const { because } = byGaps;
       return {
         ...where,
-        because,
+        madeUp,
+        because: [...byGaps.because, ...making.because],
         passages: [...passages, ...into.map(passage => ({ ...passage, stays: true as const }))],
       };
     }
@@ -163,7 +180,7 @@ function comeTo(
   way: CrowdsWay,
   { run, paces }: { readonly run: number; readonly paces: number },
   field: Field,
-): (Omit<Landed, 'because'> & Pick<AmongFriends, 'stuck'>) | undefined {
+): (Omit<Landed, 'because' | 'madeUp'> & Pick<AmongFriends, 'stuck'>) | undefined {
   const march = crowdsMarch(unit, { from: way.start.at, legs: way.legs, far: Math.min(far, paces) }, paces, field);
   const stairs = { start: unit.placed, end: placed, allowance: paces };
   if (run > paces - lostOnStairs(unit, stairs, mannerOf(unit, false), field).paces) return undefined;
@@ -180,11 +197,33 @@ function comeTo(
   return { ...among, placed: final, far: ran, way: march, ...(legs.length > 1 ? { round: { start, legs, far } } : {}) };
 }
 
+/** How much farther than their move a block goes, and what of it that takes, on difficult ground more than it is. Paces. */
+interface MakingUp extends Pick<Landed, 'madeUp' | 'because'> {
+  readonly taken: number;
+}
+
+const nothingMadeUp: MakingUp = { madeUp: 0, taken: 0, because: [] };
+
+/**
+ * How much farther than their move the block of those goes who turn from enemies at whom they stand as they begin to run, if these keep none of its men from it: none
+ * of them is nearer to them than his move. Who runs man by man as he stood has not come round.
+ *
+ * @clause wrg/rout/move
+ */
+function makingUp(unit: Unit, { bearing, manByMan = false }: Gap, paces: number, field: Field): MakingUp {
+  const begins = unit.rout?.periods === 0 || unit.rout?.fresh === true;
+  if (!begins || manByMan || !isFreeManByMan(unit, bearing, paces, field)) return nothingMadeUp;
+  const madeUp = pressedByTurning(unit, bearing, field);
+  if (madeUp < NO_STEP) return nothingMadeUp;
+  const taken = takenBy(madeUp, unit, bearing, field);
+  return { madeUp, taken, because: [reasonFor('wrg/rout/move', nearerNow, `+${counted(Math.round(taken), 'pace')}`)] };
+}
+
 /** How those stand who set out by a way: in the shapes that may end on it, and on what way as the crowd that they are. */
 function setOut(
   unit: Unit,
   { bearing, free, from, manByMan = false }: Gap,
-  paces: number,
+  { paces, madeUp }: { readonly paces: number; readonly madeUp: number },
   field: Field,
 ): { readonly shapes: readonly Placed[]; readonly way: CrowdsWay } {
   const round = turned(unit.placed, bearing);
@@ -195,12 +234,15 @@ function setOut(
   }
   const crowd = crowdOf(round, field);
   if (from === undefined) {
-    return { shapes: [round], way: wayOfCrowd(unit, { start: crowd, bearing, paces: Math.min(free, paces) }, field) };
+    return {
+      shapes: [round],
+      way: wayOfCrowd(unit, { start: crowd, bearing, paces: Math.min(free, paces) + madeUp }, field),
+    };
   }
   // Who has nobody at the end of the gap may have the first of a long crowd beyond it.
   const start = { ...crowd, at: from };
   const [along] = alongAndAside(bodyCentre(unit.placed), bodyCentre(start), bearing);
-  const most = free < paces ? free : Math.max(paces, paces - along);
+  const most = free < paces ? free : Math.max(paces, paces + madeUp - along);
   return {
     shapes: [round, crowd].map(shape => ({ ...shape, at: from })),
     way: wayOfCrowd(unit, { start, bearing, paces: most }, field),

@@ -18,7 +18,7 @@ import { lostToGround } from '../moving/telling-moves.js';
 import type { Play } from '../play.js';
 import { shipUnder } from '../ships/company.js';
 import { isHelpless } from '../sorcery/enchanted.js';
-import { byAGap, isFirst, type Running } from './by-a-gap.js';
+import { byAGap, isFirst, type Running, runsApart } from './by-a-gap.js';
 import { comeToLight, hiddenOnTheWay, type UponHidden } from './crowd-upon-hidden.js';
 import type { StraightWay } from './heading.js';
 import { isOnOpenGround, type Landed, landing } from './landing.js';
@@ -185,7 +185,8 @@ function crowdOut(unit: Unit, way: Running, by: Reason | undefined, play: Play):
   if (landed === undefined) tellHemmedIn(unit, because, play);
   const first = isFirst(unit, way.period);
   const barred = way.because.filter(each => each === baseLineBarred);
-  const how = by ?? (manByMan ? eachForHimself : first ? throughTheGap : throughAGap);
+  const isApart = manByMan || (first && landed !== undefined && runsApart(unit, way, landed, field));
+  const how = by ?? (isApart ? eachForHimself : first ? throughTheGap : throughAGap);
   const told = [...because, ...barred, how];
   const upon = landed && hiddenOnTheWay(unit, { ...landed, manByMan }, field);
   if (landed !== undefined && upon !== undefined) return turnFromHidden(unit, { ...landed, ...upon }, told, play);
@@ -217,9 +218,10 @@ const eachForHimself = reasonFor('wrg/rout/turns', 'no room for their block to c
 const pastACorner = reasonFor('wrg/rout/turns', 'an enemy beside their way', 'past him, each for himself');
 
 /** Why those who run through a gap have come less far in it than they would run, unless it is the ground. */
-function stoppedShort({ far, way, off, because }: Landed, paces: number, first: boolean): readonly Reason[] {
-  const left = Math.round(paces - far);
-  if (off || because.length > 0 || left < 1 || lostToGround(way).length > 0) return [];
+function stoppedShort({ far, madeUp, way, off, because }: Landed, paces: number, first: boolean): readonly Reason[] {
+  const left = Math.round(paces + madeUp - far);
+  const byTurns = because.some(({ clause }) => clause === 'wrg/rout/turn-cost');
+  if (off || byTurns || left < 1 || lostToGround(way).length > 0) return [];
   const clause = first ? 'wrg/rout/direction-first' : 'wrg/rout/direction-later';
   return [reasonFor(clause, 'no room for them farther on', `−${counted(left, 'pace')}`)];
 }

@@ -194,13 +194,15 @@ function farFrom(
   return far;
 }
 
-/** Where lanes of a width leave the ground of a body along a bearing: from its middle, and from within each end, in front, in the middle and in the rear. */
+/** Where lanes of a width leave the ground of a body along a bearing: from its middle, and from within each end, in front, in the middle and in the rear; in the middle first where it is a column. */
 function edgesOf(placed: Placed, width: number, bearing: Bearing): readonly Point[] {
   const from = measuredFrom(placed);
   const quad = quadOf(placed);
   const [aside, depth] = [Math.max(0, (widthOf(placed) - width) / 2), depthOf(placed)];
   // The middle first: nobody goes aside for a gap that lies before him.
-  const within = [0, -aside, aside].flatMap(right => [HAIR, depth / 2, depth - HAIR].map(back => from(right, back)));
+  const middle = depth / 2;
+  const backs = depth > widthOf(placed) ? [middle, HAIR, depth - HAIR] : [HAIR, middle, depth - HAIR];
+  const within = [0, -aside, aside].flatMap(right => backs.map(back => from(right, back)));
   return within.map(at => {
     const reach = widthOf(placed) + depth;
     return destination(at, bearing, lengthInside({ from: at, to: destination(at, bearing, reach) }, quad));

@@ -38,7 +38,7 @@ import { homeward, type Marching, marchAlong, nearestEnemy, pushedReason, stayin
 import { busyMounting, leftByMounting } from '../mounting.js';
 import { runByOpening } from './by-opening.js';
 import { directlyAway } from './directly-away.js';
-import { clearAlready, clearedByTurning, gainedByTurning, takenBy } from './from-contact.js';
+import { clearAlready, clearedByTurning, gainedByTurning, nearerNow, takenBy } from './from-contact.js';
 
 /** Who comes round by fewer degrees has not turned. */
 const NO_TURN = 1;
@@ -289,7 +289,7 @@ export function evade(unit: Unit, charger: string, field: Field): Marching {
 /** Why evaders whose block comes round go less far than others, or farther, by what that takes on their ground: their move counts from their nearest man. */
 function fromNearestPoint(gained: number, taken: number): Reason {
   const cost = counted(Math.round(Math.abs(taken)), 'pace');
-  const how = gained > 0 ? clearAlready : 'turning away has brought them nearer to the enemy';
+  const how = gained > 0 ? clearAlready : nearerNow;
   return reasonFor('wrg/evade/measured-from', how, `${gained > 0 ? '−' : '+'}${cost}`);
 }
 
