@@ -162,6 +162,8 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly chargers: readonly UnitId[];
       /** Which of them is in rout, and has been caught. */
       readonly runs?: UnitId;
+      /** A lone charger has come upon the other's flank or rear. */
+      readonly takenIn?: 'flank' | 'rear';
       /** It has run into the other, who stood where he was or evaded. */
       readonly into?: true;
       /** Chargers who went for somebody else, whom they have not reached. */

@@ -129,6 +129,10 @@ describe('what disorganises troops', () => {
 
   it('friends in the ranks, or no room to be pushed back [wrg/disorganisation/interpenetrated]', () => {
     expect(causes({ ...legion, interpenetrated: true })).toEqual(causes({ ...legion, pushedBack: { noRoom: true } }));
+    // Whichever of the two went through the other.
+    expect(disorganisedBy({ ...legion, interpenetrated: true })[0]?.because.because).toBe(
+      'friends and they passed through each other',
+    );
     expect(causes({ ...legion, pushedBack: {} })).toEqual([]);
   });
 

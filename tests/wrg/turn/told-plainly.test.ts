@@ -138,18 +138,17 @@ describe('of a body that was held by others when the period began', () => {
 
 describe('of a body that strikes nobody it is told why', () => {
   /** Romans facing away from Gauls who took them in the rear, in this period or the one before. */
-  const takenInRear = (since: number, be: object = {}) =>
-    play(
-      setUp({
-        pieces: [
-          { id: 'rome-legion', at: [500, 400], facing: 'S', files: 1, figures: 1, be: { ...alarmed, ...be } },
-          { id: 'gaul-band', at: [500, 430], facing: 'S', be: alarmed },
-        ],
-        melees: [{ a: 'rome-legion', b: 'gaul-band', sideOfA: 'rear', since }],
-      }),
-      { seed: 1 },
-      ['hand-to-hand'],
-    ).of('struck-nobody');
+  const takenInRear = (since: number, be: object = {}, inPeriod: object = {}) => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 400], facing: 'S', files: 1, figures: 1, be: { ...alarmed, ...be } },
+        { id: 'gaul-band', at: [500, 430], facing: 'S', be: alarmed },
+      ],
+      melees: [{ a: 'rome-legion', b: 'gaul-band', sideOfA: 'rear', since }],
+    });
+    Object.assign(unitIn(game, 'rome-legion').period, inPeriod);
+    return play(game, { seed: 1 }, ['hand-to-hand']).of('struck-nobody');
+  };
 
   it('who is taken in the rear turns first [wrg/melee/eligible-front]', () => {
     const [told, ...others] = takenInRear(2);
@@ -157,6 +156,25 @@ describe('of a body that strikes nobody it is told why', () => {
     expect(told?.because).toMatchObject([{ because: 'taken in the rear', effect: 'they have to turn first' }]);
     expect(others).toEqual([]);
     expect(takenInRear(1)).toEqual([]);
+  });
+
+  it('is told so alone, however little half of a rank would be, and that he charged himself [wrg/melee/eligible-front]', () => {
+    const pressed = { pressed: { byMounted: false, noRoom: true } };
+    expect(takenInRear(2, pressed)[0]?.because.map(({ effect }) => effect)).toEqual(['they have to turn first']);
+    expect(takenInRear(2, {}, { doing: 'charging' })[0]?.because[0]?.because).toBe(
+      'taken in the rear as they charged themselves',
+    );
+  });
+
+  it('is told to be met there [wrg/charge/definition]', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 400], facing: 'E', files: 6, figures: 12, be: alarmed },
+        { id: 'gaul-band', at: [500, 470], facing: 'S', order: 'ATTACK rome-legion', be: alarmed },
+      ],
+    });
+    Object.assign(unitIn(game, 'gaul-band').period, { charges: 'rome-legion', doing: 'charging' });
+    expect(play(game, {}, ['movement']).of('met')).toMatchObject([{ chargers: ['gaul-band'], takenIn: 'flank' }]);
   });
 
   it('half of one figure in disorder is none [wrg/disorganisation/half-figures]', () => {

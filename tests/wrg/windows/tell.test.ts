@@ -347,6 +347,10 @@ const samples: Samples = {
       { a: 'equites', b: 'cataphracts', chargers: ['equites'], instead: [{ unit: 'equites', target: 'gauls' }] },
       'Equites charge home into Cataphracts, though they went for Gauls',
     ],
+    [
+      { a: 'equites', b: 'cataphracts', chargers: ['equites'], takenIn: 'flank' },
+      'Equites charge home into the flank of Cataphracts',
+    ],
     [{ a: 'equites', b: 'cataphracts', chargers: [] }, 'Equites and Cataphracts meet hand to hand'],
     [
       { a: 'equites', b: 'cataphracts', chargers: [], runs: 'equites' },
@@ -833,6 +837,10 @@ describe('what is told of a battle', () => {
     const halted = why('the pursuit is halted', 'rallying back');
     expect(told({ kind: 'recovers', unit: 'gauls', how: 'rallying-back', because: halted })).toEqual([
       'Gauls will rally back in the next period (the pursuit is halted)',
+    ]);
+    const sent = why('was to reorganise before, and was sent away by a test', 'halts and reorganises');
+    expect(told({ kind: 'recovers', unit: 'gauls', how: 'reorganising', because: sent })).toEqual([
+      'Gauls reorganise where they stand (was to reorganise before, and was sent away by a test)',
     ]);
     expect(told({ kind: 'rallied', unit: 'gauls', because: [{ ...halted[0], clause: 'wrg/rally/test' }] })).toEqual([
       'Gauls run no farther, and reorganise in the next period',

@@ -129,7 +129,7 @@ export function disorganisedBy(circumstances: Circumstances, rules: MovingRules 
     metModels === true ? 'met elephants or chariots last period' : undefined,
   );
   const crowded = pushedBack?.noRoom === true ? 'pushed back against what does not give way' : undefined;
-  const passed = interpenetrated === true ? 'friends passed through the formation' : crowded;
+  const passed = interpenetrated === true ? 'friends and they passed through each other' : crowded;
   cause('10-interpenetrated-or-pushed-against-obstacle', 'interpenetrated', passed);
   const crew = circumstances.pikeCrew ?? 0;
   cause(
@@ -162,7 +162,7 @@ function caughtUnready({ chargedBy }: Circumstances, rules: MovingRules): string
   if (unready !== undefined && (unready !== 'changing-direction' || caughtTurning)) {
     return `${met} while ${unready.replaceAll('-', ' ')}`;
   }
-  return facingOff > facing ? `${met} ${counted(facingOff, 'degree')} off its front` : undefined;
+  return facingOff > facing ? `${met} ${counted(facingOff, 'degree')} off their front` : undefined;
 }
 
 function obstructed({ mover, manner = {}, obstructed: hindered }: Circumstances, rules: MovingRules) {

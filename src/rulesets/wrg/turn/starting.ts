@@ -112,7 +112,11 @@ function noteHeldAtFirst({ state, rules }: Play, unit: AnyUnit): void {
     unit.period.heldAtFirst = true;
 }
 
-const sentAway = reasonFor('wrg/disorganisation/recovery', 'was sent away before it had', 'halts and reorganises');
+const sentAway = reasonFor(
+  'wrg/disorganisation/recovery',
+  'was to reorganise before, and was sent away by a test',
+  'halts and reorganises',
+);
 
 /** Whether who was told to go to friends is free again because he is with them, as `wrg/ruling/behind-friends` has it. */
 function isFreeAmongFriends(unit: AnyUnit, { state, scenario, rules }: Play): boolean {

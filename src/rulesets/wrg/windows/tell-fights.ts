@@ -6,7 +6,7 @@ import { casualtyText, paces, signed } from './words.js';
 
 type Of<Kind extends WrgEvent['kind']> = Extract<WrgEvent, { kind: Kind }>;
 
-function tellMet({ a, b, chargers, runs, into, instead = [] }: Of<'met'>, names: WrgNames): string {
+function tellMet({ a, b, chargers, runs, into, instead = [], takenIn }: Of<'met'>, names: WrgNames): string {
   const [one, other] = [names.of(a), names.of(b)];
   if (runs !== undefined && into === true) return `${names.of(runs)} [runs] into ${runs === a ? other : one}`;
   if (runs !== undefined) return `${runs === a ? other : one} catches up with the rout of ${names.of(runs)}`;
@@ -17,7 +17,8 @@ function tellMet({ a, b, chargers, runs, into, instead = [] }: Of<'met'>, names:
   if (charger === undefined) return `${one} and ${other} meet hand to hand`;
   const [wrong] = instead;
   const target = wrong === undefined ? '' : `, though [it] went for ${names.of(wrong.target)}`;
-  return `${names.of(charger)} charges home into ${charger === a ? other : one}${target}`;
+  const side = takenIn === undefined ? '' : `the ${takenIn} of `;
+  return `${names.of(charger)} charges home into ${side}${charger === a ? other : one}${target}`;
 }
 
 function tellFought(event: Of<'fought'>, names: WrgNames): string {

@@ -56,7 +56,7 @@ function linesOf(event: Told<WrgTerms>, names: WrgNames, average: NamedDie): rea
 
 /** What the line of an event says itself, by its kind: of the reasons for that it is told what they are, and not again what comes of them. */
 const saysItself: { readonly [kind in WrgEvent['kind']]?: readonly string[] } = {
-  recovers: ['rallying back', 'reorganising'],
+  recovers: ['rallying back', 'reorganising', 'halts and reorganises'],
   'followed-up': ['follows up'],
   'stayed-behind': ['stays'],
   'struck-nobody': ['strike no blow', 'strikes no blow'],

@@ -60,7 +60,9 @@ export function strikersOf(striking: Striking, field: Field): Strikers | null {
   const figures = countedAtScale(eligible.figures, field);
   const disorder = frontage.disorganised === true ? disorderOf(striking, field) : [];
   if (figures === 0) {
-    const why = [...disorder, ...turningFirst(frontage, striking, field), ...eligible.because];
+    // Of whom nobody strikes at all, half of his rank is no matter.
+    const turning = turningFirst(frontage, striking, field);
+    const why = turning.length > 0 ? turning : [...disorder, ...eligible.because];
     const taken = noneFor(striking, field);
     const isHalved = frontage.disorganised === true && eligible.front + eligible.lapped > 0;
     return {
@@ -136,7 +138,8 @@ function turningFirst(
   if (touched.length === 0)
     return [reasonFor('wrg/melee/eligible-front', `others stand right before its ${takenIn}`, 'nobody reaches them')];
   const effect = period === 1 ? 'they have to turn first' : 'those who touch the enemy fight others';
-  return [reasonFor('wrg/melee/eligible-front', `taken in the ${takenIn}`, effect)];
+  const charging = period === 1 && unit.period.doing === 'charging' ? ' as they charged themselves' : '';
+  return [reasonFor('wrg/melee/eligible-front', `taken in the ${takenIn}${charging}`, effect)];
 }
 
 /** What has put the blows of a body out of order: its own disorder, or an enemy whom it cannot see. */

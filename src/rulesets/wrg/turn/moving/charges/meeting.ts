@@ -90,6 +90,7 @@ export function meet(
       chargers: melee.chargers,
       ...caught,
       ...insteadOf(melee, found, state),
+      ...takenBy(melee),
       because: [],
     });
     return melee;
@@ -114,6 +115,13 @@ function insteadOf({ a, b, chargers }: Melee, found: readonly Contact[], state: 
     return meant ? [] : [{ unit: id, target: charges }];
   });
   return instead.length === 0 ? {} : { instead };
+}
+
+/** In which side a lone charger takes whom he meets, if that is not his front. */
+function takenBy({ a, b, chargers, sideOfA, sideOfB }: Melee) {
+  if (chargers.length !== 1) return {};
+  const side = chargers[0] === a ? sideOfB : chargers[0] === b ? sideOfA : 'front';
+  return side === 'front' ? {} : { takenIn: side };
 }
 
 /** Who is caught in rout, and whether it has run into an enemy: he stood where he was, or was getting out of somebody's way and was after nobody. */
