@@ -140,8 +140,8 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly met?: readonly UnitId[];
       /** It pursues, and its quarry is not among those whom it has met. */
       readonly byOthers?: true;
-      /** What of the ground ended the move: its kind, or `formation` or `turn`, and the feature that it is. */
-      readonly ground?: { readonly kind: string; readonly feature?: string };
+      /** What of the ground ended the move: its kind, or `formation` or `turn`, the feature that it is, and whether that burns so that nobody enters it. */
+      readonly ground?: { readonly kind: string; readonly feature?: string; readonly burns?: true };
       /** It goes back with its back turned, because a test told it to retreat. */
       readonly retreats?: true;
       /** What burns so that nobody can stay in it: it has to leave that. */

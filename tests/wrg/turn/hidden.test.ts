@@ -68,6 +68,7 @@ describe('troops in ambush', () => {
     expect(tests(340)).toHaveLength(0);
     const [test] = tests(360);
     expect(test?.because.some(({ clause }) => clause === 'wrg/reaction/minus2-surprised')).toBe(true);
+    expect(test?.calledBy).toMatchObject({ surprise: ['gaul-ambush'] });
   });
 });
 

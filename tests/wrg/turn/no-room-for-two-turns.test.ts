@@ -43,7 +43,7 @@ describe('two who turn on the spot in the same moment, and leave each other no r
     expect(told).toMatchObject({ distance: 0, turned: true, stopped: 'friend', by: 'rome-first', noRoom: true });
     if (told === undefined) throw new Error('nothing was told');
     expect(tellWrg({ ...told, turn: 2, phase: 'movement' }, game.scenario).join(' ')).toContain(
-      'no room to turn before',
+      'leaves no room to turn',
     );
   });
 });

@@ -491,7 +491,7 @@ describe('a charge that does not come to contact', () => {
     expect(charging(350)).toEqual([]);
     // And of those into whom it was to go on.
     const through = { through: ['gaul-others'] };
-    expect(charging(450, through)).toEqual(['gaul-band is farther off', 'gaul-others is farther off']);
+    expect(charging(450, through)).toEqual(['gaul-band and gaul-others are farther off']);
   });
 });
 

@@ -190,6 +190,14 @@ const samples: Samples = {
     ],
     [
       {
+        ...{ unit: 'legion-1', cause: 'surprise', thrown: 10, total: 13 },
+        calledBy: { surprise: ['gauls'] },
+        instruction: 'carry-on',
+      },
+      'First Legion tests its reaction to an enemy who had been hidden (Gauls), throws 10 and comes to 13: it carries on',
+    ],
+    [
+      {
         ...{ unit: 'legion-1', cause: 'first-shot-or-reach', also: ['friends-broken'], thrown: 10, total: 13 },
         calledBy: { 'first-shot-or-reach': ['gauls'], 'friends-broken': ['velites', 'triarii'] },
         instruction: 'carry-on',
@@ -259,6 +267,17 @@ const samples: Samples = {
       { ...moved, doing: 'retiring', distance: 60, facing: 180, from: { x: 0, y: 0 }, to: { x: 0, y: 60 } },
       'First Legion retires 60 paces to the N, facing S',
     ],
+    [{ ...moved, doing: 'retiring', distance: 60 }, 'First Legion retires 60 paces straight ahead, facing N'],
+    [
+      {
+        ...moved,
+        doing: 'advancing',
+        distance: 30,
+        stopped: 'impassable',
+        ground: { kind: 'building', feature: 'house', burns: true },
+      },
+      'First Legion advances 30 paces, facing N — stopped: the burning building',
+    ],
     [{ ...moved, doing: 'retiring', distance: 0, retreats: true }, 'First Legion cannot retreat, facing N'],
     [
       { ...moved, doing: 'advancing', distance: 30, stopped: 'impassable', ground: { kind: 'wood', feature: 'w' } },
@@ -300,7 +319,7 @@ const samples: Samples = {
     ],
     [
       { ...moved, doing: 'advancing', distance: 50, stopped: 'enemy', by: 'elephants', noRoom: true },
-      'First Legion advances 50 paces, facing N — stopped: no room to turn before Elephants',
+      'First Legion advances 50 paces, facing N — stopped: Elephants leave no room to turn',
     ],
     [
       { ...moved, unit: 'velites', doing: 'evading', beyond: 20, outOf: ['legion-1'] },

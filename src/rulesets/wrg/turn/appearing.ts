@@ -57,6 +57,7 @@ function finderOf(unit: Unit, { near, state, rules }: Pick<Field, 'near' | 'stat
 
 /** An enemy whom one had not seen. */
 export interface Surprise {
+  readonly enemy: UnitId;
   /** Paces to him. */
   readonly at: number;
   /** The order of the unit names him: it had been told where he was. */
@@ -135,6 +136,7 @@ export function surprisesAt(unit: Unit, field: Field): readonly Surprise[] {
     .around(unit.id, { of: 'enemies', inView: true })
     .filter(({ who }) => unit.unseen?.includes(who.id) === true || comesOutOfTheDark(unit, who.unit, field))
     .map(({ distance, who }) => ({
+      enemy: who.id,
       at: distance,
       warned: who.id === named || who.unit.parent === named,
       emerges: hasEmerged(who.unit, unit, field),

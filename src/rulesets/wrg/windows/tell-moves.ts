@@ -90,10 +90,13 @@ function afterTurning({ turned = false }: MovedEvent, stays: string): string {
  * Which way a body has gone, where that is not as it faces in the end: back, aside, or round a corner. Of who has turned about the middle of his front has come
  * to lie elsewhere though he has hardly moved: his way is told from some paces on alone.
  */
-function aside({ doing, from, to, facing, distance, toward, turned = false }: MovedEvent): string {
+function aside({ doing, from, to, facing, distance, toward, turned = false, retreats }: MovedEvent): string {
   const least = turned || doing in goingBack ? FAR : 1;
   if (distance < least || distanceBetween(from, to) < least) return '';
   const bearing = toward ?? bearingTo(from, to);
+  // Who is ordered back to a place before him walks there as he faces.
+  if (doing === 'retiring' && retreats !== true && !turned && turnBetween(bearing, facing) < ASIDE)
+    return ' straight ahead';
   return turnBetween(bearing, facing) < ASIDE ? '' : ` to the ${bearingWords(bearing)}`;
 }
 
@@ -106,7 +109,7 @@ const goingBack: { readonly [D in MovedEvent['doing']]?: true } = {
 };
 
 function stopText(stopped: string, { by, ground, met = [], noRoom, noLanding }: MovedEvent, names: WrgNames): string {
-  if (by !== undefined && noRoom === true) return `no room to turn before ${names.of(by)}`;
+  if (by !== undefined && noRoom === true) return `${names.of(by)} leaves no room to turn`;
   if (by !== undefined && noLanding === true) return `no ground to come down on beside ${names.of(by)}`;
   if (by !== undefined) return `${names.of(by)} is in the way`;
   const feature = ground === undefined ? undefined : groundText(ground, names);
@@ -118,6 +121,7 @@ function stopText(stopped: string, { by, ground, met = [], noRoom, noLanding }: 
     case 'edge':
       return 'the edge of the table';
     case 'impassable':
+      if (ground?.burns === true) return `the burning ${(feature ?? 'ground').replace(/^(?:the|an?) /, '')}`;
       return feature === undefined ? 'ground that cannot be entered' : `${feature}, which cannot be entered`;
     case 'too wide':
       return `too broad a front for ${feature ?? 'the way'}`;

@@ -1,4 +1,5 @@
 import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
+import { listed } from '../../../../scenario/index.js';
 import {
   type Bearing,
   bearingTo,
@@ -14,14 +15,16 @@ import { isFighting, unitOf } from '../../units.js';
 import type { Play } from '../play.js';
 import { awayFromEnemies } from '../reacting/doing.js';
 import { fliesOver } from '../sorcery/walking.js';
-import { isShownTo, whoSeesAll } from '../weather/sight.js';
+import { whoSeesAll } from '../weather/sight.js';
 import { whyNotFaced } from './by-order/halting.js';
 import { tellWhoStands } from './by-order/standing-still.js';
 import { headlong, NO_STEP } from './carrying-out.js';
 import type { Beyond } from './friends/coming-clear.js';
+import { isBarredBehind } from './going-back/falling-back.js';
 import { holyGround, type Marching } from './march.js';
 import { keptContact } from './pursuing.js';
 import type { Unmoved } from './unmoved.js';
+import { endOf, enemySeen, groundOf, heldOff, hindranceOf, isStopped, meetsOthers } from './what-stopped.js';
 
 /** What is a charge though nobody has to go a step for it. */
 const goesIn: readonly Doing[] = ['charging', 'countercharging'];
@@ -35,7 +38,7 @@ export function tellOfMove(marching: Marching, moved: Moved, beyond: Beyond | un
   const { period } = unit;
   const { start, surcharges } = march;
   const turned = hasTurned(moved, start.facing);
-  const stoppedBy = hindranceOf(moved, march);
+  const stoppedBy = heldOff(unit, doing, hindranceOf(moved, march), play);
   const friend = stoppedBy?.kind === 'friend' ? unitOf(play.state, stoppedBy.id) : undefined;
   const barring = friend ?? enemySeen(unit, stoppedBy, play);
   const isKept = friend !== undefined || outOfFire !== undefined || isKeptFrom(unit, doing, stoppedBy);
@@ -46,9 +49,11 @@ export function tellOfMove(marching: Marching, moved: Moved, beyond: Beyond | un
   }
   const stopsItself = stoppedBy === undefined && (doing === 'advancing' || period.conduct.halt === true);
   if (!stopsItself) delete unit.standing;
-  // Who is stopped by others does not keep contact with whom he was upon, nor has holy ground stopped him.
+  // Who is stopped by others does not keep contact with whom he was upon, nor has holy ground stopped him, or friends who stand farther back.
   const byOthers = meetsOthers(unit, doing, stoppedBy) || barring !== undefined;
-  const untrue = [...(byOthers ? [keptContact] : []), ...(moved.moved < march.moved - NO_STEP ? [holyGround] : [])];
+  const isCutShort = moved.moved < march.moved - NO_STEP;
+  const untrue = (why: Reason) =>
+    (byOthers && why === keptContact) || (isCutShort && (why === holyGround || isBarredBehind(why)));
   tellToWhoSees(
     {
       kind: 'moved',
@@ -60,7 +65,7 @@ export function tellOfMove(marching: Marching, moved: Moved, beyond: Beyond | un
       distance: moved.moved,
       way: period.path,
       because: [
-        ...because.filter(why => !untrue.includes(why)),
+        ...because.filter(why => !untrue(why)),
         ...(stays ? whyItIsHeld(unit, because, play) : []),
         ...lossesOf(moved, {
           // Who is in haste turns for nothing.
@@ -142,26 +147,6 @@ function breaks({ period: { conduct } }: Unit, feature: string): boolean {
   return conduct.work !== undefined && 'break' in conduct.work && conduct.work.break === feature;
 }
 
-/** What has ended a move before it was done: who stood in the way, whom it has met, and what of the ground. */
-function endOf(stop: Moved['stoppedBy'], barring: Unit | undefined, play: Play) {
-  const ground = groundOf(stop);
-  return {
-    ...(stop === undefined || stop.kind === 'allowance' ? {} : { stopped: stop.kind }),
-    ...(barring === undefined ? {} : { by: barring.id }),
-    ...(barring !== undefined && isHeld(stop) ? ({ noRoom: true } as const) : {}),
-    ...(stop?.kind === 'contact' ? { met: whomMet(stop.ids, play) } : {}),
-    ...(ground === undefined ? {} : { ground }),
-  };
-}
-
-/** Whether pursuers have been stopped by enemies among whom those are not whom they pursue. */
-function meetsOthers({ pursuit }: Unit, doing: Doing, stop: Moved['stoppedBy']): boolean {
-  return doing === 'pursuing' && pursuit !== null && stop?.kind === 'contact' && !stop.ids.includes(pursuit.quarry);
-}
-
-/** Whether anything but the end of its move has stopped a body. */
-const isStopped = (stop: Moved['stoppedBy']): boolean => stop !== undefined && stop.kind !== 'allowance';
-
 /**
  * Why a body that nothing has stopped has gone less far than it was to: it let friends go first, and set out later.
  *
@@ -225,45 +210,6 @@ function hasTurned({ course, final }: Moved, facing: Bearing): boolean {
   return [...course.map(({ placed }) => placed), final].some(placed => turnBetween(facing, placed.facing) > 1);
 }
 
-/**
- * What has ended a move before it was done; a friend who only keeps a block from coming round where it has got to has not. Who was to turn on the spot and go
- * nowhere is kept from that by whoever left him no room, whom he may meet after it.
- */
-function hindranceOf({ stoppedBy, noRoomBy }: Moved, march: March): Moved['stoppedBy'] {
-  if (noRoomBy !== undefined && march.moved < NO_STEP) return { kind: 'friend', id: noRoomBy, held: true };
-  return stoppedBy?.kind === 'friend' && stoppedBy.facing === true ? undefined : stoppedBy;
-}
-
-/** The enemy who has brought a body up, if its side sees him. */
-function enemySeen({ side }: Unit, stop: Moved['stoppedBy'], play: Play): Unit | undefined {
-  if (stop?.kind !== 'enemy') return undefined;
-  const enemy = unitOf(play.state, stop.id);
-  return isShownTo(side, enemy, play) ? enemy : undefined;
-}
-
-/** Whether a body had no room to turn, or to change its formation. */
-function isHeld(stop: Moved['stoppedBy']): boolean {
-  return (stop?.kind === 'friend' || stop?.kind === 'enemy') && stop.held === true;
-}
-
-/** Those whom a body has met, who are still there when all have moved. */
-function whomMet(ids: readonly string[], { state }: Play): readonly string[] {
-  return ids.filter(id => unitOf(state, id).gone === null);
-}
-
-/** What of the ground has ended a move, or what there was not enough of the move left for. */
-function groundOf(stop: Moved['stoppedBy']): { readonly kind: string; readonly feature?: string } | undefined {
-  switch (stop?.kind) {
-    case 'impassable':
-    case 'unpaid':
-      return { kind: stop.by, ...(stop.feature === undefined ? {} : { feature: stop.feature }) };
-    case 'too wide':
-      return { kind: 'crossing', feature: stop.feature };
-    default:
-      return undefined;
-  }
-}
-
 /** The features whose price a move has paid, by their ids. */
 function passedOver(surcharges: Marching['march']['surcharges'], { spent }: Pick<Moved, 'spent'>): readonly string[] {
   const paid = surcharges.filter(each => each.cost > 0 && each.spent + each.cost <= spent);
@@ -276,9 +222,9 @@ function passedOver(surcharges: Marching['march']['surcharges'], { spent }: Pick
  * @clause wrg/charge/definition
  */
 function fallsShort({ period: { charges, through = [] } }: Unit, doing: Doing): readonly Reason[] {
-  return doing !== 'charging' || charges === null
-    ? []
-    : [charges, ...through].map(id => reasonFor('wrg/charge/definition', `${id} is farther off`, 'falls short'));
+  if (doing !== 'charging' || charges === null) return [];
+  const are = through.length === 0 ? 'is' : 'are';
+  return [reasonFor('wrg/charge/definition', `${listed([charges, ...through])} ${are} farther off`, 'falls short')];
 }
 
 /** Less of a move than this is not told to be lost, paces. */

@@ -3,15 +3,15 @@ import { isOnTable } from '../../units.js';
 import { whoThreatens } from '../declaring/reach.js';
 import type { Field } from '../field.js';
 import { whoSeesAll } from '../weather/sight.js';
-import { bodiesTesting, breaksSeen } from './circumstances.js';
+import { bodiesTesting, breaksSeen, whoSurprises } from './circumstances.js';
 import { routId } from './witnesses.js';
 
 /** Of some causes of a test, who has given them. */
 export type CalledBy = Readonly<Record<string, readonly UnitId[]>>;
 
 /**
- * Who calls for the test of a unit, as it is told: the friends who have broken or run past, and who shoots at it or threatens it for the first time. Those alone are
- * named whom everybody sees. Asked before the unit has learned of them.
+ * Who calls for the test of a unit, as it is told: the friends who have broken or run past, who shoots at it or threatens it for the first time, and who had been hidden from
+ * it. Those alone are named whom everybody sees. Asked before the unit has learned of them.
  *
  * @param causes what the test is for
  */
@@ -20,7 +20,11 @@ export function calledBy(unit: Unit, causes: readonly string[], field: Field): C
     const body = field.state.units[id];
     return body !== undefined && isOnTable(body) && body.hidden === null && whoSeesAll([body], field) === undefined;
   };
-  const by = { 'friends-broken': () => newRouts(unit, field), 'first-shot-or-reach': () => threats(unit, field) };
+  const by = {
+    'friends-broken': () => newRouts(unit, field),
+    'first-shot-or-reach': () => threats(unit, field),
+    surprise: () => whoSurprises(unit, field),
+  };
   const named = Object.entries(by).flatMap(([cause, who]) => {
     const ids = causes.includes(cause) ? [...new Set(who())].filter(isPlain) : [];
     return ids.length === 0 ? [] : [[cause, ids] as const];

@@ -2,7 +2,7 @@ import { isNobodys } from '../../magic.js';
 import { moveRate } from '../../moving/rates.js';
 import type { TestCircumstances } from '../../reaction/causes.js';
 import { type TestDue, testsDue, testsWithMainBody } from '../../reaction/triggers.js';
-import type { SideId, Unit } from '../../state.js';
+import type { SideId, Unit, UnitId } from '../../state.js';
 import { generalOf, isInstructed, isMainBody, subUnitsOf } from '../../units.js';
 import { freshFigures, type Surprise, surprisesAt } from '../appearing.js';
 import { isThreatened } from '../declaring/reach.js';
@@ -161,6 +161,14 @@ function surpriseOf(bodies: readonly Unit[], field: Field): Surprise | undefined
 
 function surprisesOf(bodies: readonly Unit[], field: Field): readonly Surprise[] {
   return bodies.flatMap(body => surprisesAt(body, field)).sort((a, b) => a.at - b.at);
+}
+
+/** The enemies who surprise a unit near enough to test for them. */
+export function whoSurprises(unit: Unit, field: Field): readonly UnitId[] {
+  const { surpriseWithin } = field.rules.reaction.triggers;
+  return surprisesOf(bodiesTesting(unit, field), field)
+    .filter(({ at, warned }) => !warned && at <= surpriseWithin)
+    .map(({ enemy }) => enemy);
 }
 
 /** Whether any enemy of whom some bodies had not been warned has come out of cover near them, or shoots from it: also if they have come upon a nearer one themselves. */

@@ -166,11 +166,12 @@ function standsAcrossAWall({ march: { end } }: Marching, { state, table }: Field
   return quadOf(end).some(corner => castleWallsBetween(table, middle, corner).length > 0);
 }
 
+const standBehind = 'friends stand behind';
+
+/** Whether a reason of a move is that friends let who rallies back go no farther. */
+export const isBarredBehind = ({ because }: Reason): boolean => because === standBehind;
+
 /** Why who rallies back goes no farther, or stays where he is. */
 function friendsBehind(free: number): Reason {
-  return reasonFor(
-    'wrg/rally-back/distance',
-    'friends stand behind',
-    `no more than ${counted(Math.round(free), 'pace')}`,
-  );
+  return reasonFor('wrg/rally-back/distance', standBehind, `no more than ${counted(Math.round(free), 'pace')}`);
 }
