@@ -263,7 +263,8 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
   /** A rout has gone past friends who see it near enough to test for it. */
   | { readonly kind: 'ran-past'; readonly unit: UnitId; readonly friends: readonly UnitId[] }
   | { readonly kind: 'swept-away'; readonly unit: UnitId; readonly by: UnitId }
-  | { readonly kind: 'rallied'; readonly unit: UnitId }
+  /** Broken troops have rallied; which way they face now, if they have turned about to an enemy. */
+  | { readonly kind: 'rallied'; readonly unit: UnitId; readonly facing?: Bearing }
   | {
       readonly kind: 'recovers';
       readonly unit: UnitId;

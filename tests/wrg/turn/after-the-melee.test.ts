@@ -164,7 +164,9 @@ describe('troops who rally from a rout', () => {
       ],
     });
     const { of } = play(game, { dice: [6, 6, 6] }, ['reactions']);
-    expect(of('rallied').map(({ unit }) => unit)).toEqual(['gaul-band']);
+    expect(of('rallied').map(({ unit, facing }) => [unit, facing])).toEqual([
+      ['gaul-band', reading === 'turn-to-the-enemy' ? 180 : undefined],
+    ]);
     return unitIn(game, 'gaul-band');
   };
 

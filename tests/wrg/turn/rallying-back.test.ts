@@ -26,6 +26,17 @@ const back = (who: Omit<Piece, 'id'>, more: readonly Piece[] = [], features: Tab
 };
 
 describe('who rallies back', () => {
+  it('is told of friends far behind alone where nobody else has kept him nearer (wrg/rally-back/distance)', () => {
+    const behind: Piece = { id: 'rome-rear', at: [500, 325], order: 'HOLD', be: { alarmed: true } };
+    const between: Piece = { id: 'rome-between', at: [500, 361], facing: 'S', order: 'MOVE S', be: { alarmed: true } };
+    const farBehind = ['friends stand behind', 'no more than 58 paces'];
+    expect(back({ at: [500, 400] }, [behind])).toMatchObject({ distance: 58.001 });
+    expect(back({ at: [500, 400] }, [behind]).because).toContainEqual(farBehind);
+    const kept = back({ at: [500, 400] }, [behind, between]);
+    expect(kept.distance).toBeLessThan(50);
+    expect(kept.because).toEqual([['rallying back', '60 paces']]);
+  });
+
   it('falls in in any formation that its player likes, and goes no less far for it (wrg/rally-back/any-formation)', () => {
     const falling = (how: object) => {
       const pieces: Piece[] = [

@@ -42,3 +42,21 @@ describe('of who is stopped it is told', () => {
     expect([stop(0.3, 'retiring'), stop(8, 'retiring'), stop(8, 'advancing')]).toEqual(['contact', 'enemy', 'contact']);
   });
 });
+
+describe('of who reorganises it is told', () => {
+  it('that he stays for it in that period [wrg/disorganisation/routing-reorganising]', () => {
+    const stands = (recovering: 'reorganising' | null) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-legion', at: [500, 320], order: 'HOLD', be: { ...alarmed, recovering } },
+          { id: 'gaul-horse', type: 'hc', figures: 6, files: 6, at: [500, 760] },
+        ],
+      });
+      return play(game, {}, ['movement'])
+        .of('stands')
+        .map(({ unit, because }) => [unit, because[0]?.because]);
+    };
+    expect(stands('reorganising')).toEqual([['rome-legion', 'reorganises']]);
+    expect(stands(null)).toEqual([]);
+  });
+});

@@ -480,7 +480,13 @@ const samples: Samples = {
     [{ unit: 'legion-1', through: 'triarii', how: 'bursts-into' }, 'First Legion bursts into Triarii'],
   ],
   'swept-away': [[{ unit: 'triarii', by: 'legion-2' }, 'Triarii are swept away by Second Legion']],
-  rallied: [[{ unit: 'carthaginians' }, 'Carthaginian Horse runs no farther, and reorganises in the next period']],
+  rallied: [
+    [{ unit: 'carthaginians' }, 'Carthaginian Horse runs no farther, and reorganises in the next period'],
+    [
+      { unit: 'gauls', facing: 190 },
+      'Gauls run no farther, turn about to face S (190°), and reorganise in the next period',
+    ],
+  ],
   recovers: [
     [{ unit: 'legion-2', how: 'rallying-back' }, 'Second Legion will rally back in the next period'],
     [{ unit: 'legion-2', how: 'reorganising' }, 'Second Legion reorganises where it stands'],

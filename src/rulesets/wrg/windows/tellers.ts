@@ -11,6 +11,7 @@ import { siegeTellers } from './tell-siege.js';
 import { tellWeather } from './weather.js';
 import {
   atStrangers,
+  bearingWords,
   casualtyText,
   goneWords,
   instructionTold,
@@ -73,7 +74,10 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
   'ran-past': ({ unit, friends }, names) =>
     `${names.of(unit)} [runs] by in the sight of ${listed(friends.map(names.of))}`,
   'swept-away': ({ unit, by }, names) => `${names.of(unit)} is swept away by ${names.of(by)}`,
-  rallied: ({ unit }, names) => `${names.of(unit)} runs no farther, and [reorganises] in the next period`,
+  rallied: ({ unit, facing }, names) => {
+    const turns = facing === undefined ? '' : `, [turns] about to face ${bearingWords(facing)}`;
+    return `${names.of(unit)} runs no farther${turns}, and [reorganises] in the next period`;
+  },
   recovers: ({ unit, how, offTable = false }, names) => {
     const where = offTable ? 'off the table' : 'where [it] [stands]';
     return `${names.of(unit)} ${how === 'rallying-back' ? 'will rally back in the next period' : `reorganises ${where}`}`;

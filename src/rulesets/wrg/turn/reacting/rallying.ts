@@ -181,10 +181,12 @@ function rally(unit: Unit, because: readonly Reason[], play: Play): void {
   unit.recoversFrom = 'now';
   unit.period.doing = 'halted';
   unit.period.rallied = true;
+  const { facing } = unit.placed;
   turnToTheEnemy(unit, play);
+  const now = unit.placed.facing === facing ? {} : { facing: unit.placed.facing };
   spareRemainder(unit, play);
   spareLossesOfARout(unit, play);
-  play.tell({ kind: 'rallied', unit: unit.id, because });
+  play.tell({ kind: 'rallied', unit: unit.id, ...now, because });
 }
 
 /**

@@ -64,6 +64,8 @@ function standOf(unit: Unit, field: Field): Stand | undefined {
   const { conduct, counter, charges } = unit.period;
   const atTheWall = standingOutOfControl(unit, field);
   if (atTheWall !== undefined) return atTheWall;
+  if (unit.recovering === 'reorganising' && counter === null && !isFighting(state, unit))
+    return { because: reorganising };
   const isBound = counter !== null || charges !== null || unit.aboard !== undefined || isFighting(state, unit);
   if (isBound || !isFree(unit) || unit.hidden !== null) return undefined;
   const step = stepOf(unit, state, scenario);
@@ -95,6 +97,12 @@ function standingOutOfControl(unit: Unit, field: Field): Stand | undefined {
     because: { clause: 'wrg/siege/fort/uncontrolled', because: `out of control, ${where}`, effect: 'waits there' },
   };
 }
+
+const reorganising: Reason = {
+  clause: 'wrg/disorganisation/routing-reorganising',
+  because: 'reorganises',
+  effect: 'stays',
+};
 
 const noEnemy: Reason = { clause: 'wrg/orders/direct-route', because: 'no enemy is to be seen', effect: 'waits' };
 
