@@ -40,6 +40,7 @@ function charged(gap: number, kind: Partial<Piece>, dice: readonly number[] | un
   );
   const horse = of('moved').find(({ unit }) => unit === 'gaul-horse');
   return {
+    called: of('test').flatMap(({ because }) => because.filter(({ effect }) => effect.startsWith('tests for it'))),
     tested: of('test').map(({ unit, cause }) => [unit, cause]),
     why: of('counter').flatMap(({ because }) => because.map(({ effect }) => effect)),
     evades: of('counter').some(({ unit, what }) => unit === 'rome-skirmishers' && what === 'evade'),
@@ -60,8 +61,14 @@ describe('evaders whom a charge would have reached within a normal move [wrg/rul
     }
   });
 
+  it('are told to be tested for that', () => {
+    const why = { because: 'the chargers follow beyond a normal move' };
+    expect(charged(100, foot, undefined).called).toMatchObject([why]);
+    expect(charged(100, riders, undefined).called).toMatchObject([why]);
+  });
+
   it('are tested once where they would have been anyway', () => {
-    expect(charged(150, foot, undefined)).toMatchObject({ tested: tests });
+    expect(charged(150, foot, undefined)).toMatchObject({ tested: tests, called: [] });
     expect(charged(150, foot, undefined, 'tested-as-if-they-stood')).toMatchObject({ tested: tests });
   });
 
@@ -115,6 +122,7 @@ describe('evaders whose followers others would hold up who have not answered yet
     const paces = of('moved').find(({ unit }) => unit === 'gaul-horse')?.distance ?? 0;
     return {
       tested: of('test').flatMap(({ unit, cause }) => (unit === 'rome-riders' ? [[unit, cause]] : [])),
+      called: of('test').flatMap(({ unit, because }) => (unit === 'rome-riders' ? [because[0]?.effect] : [])),
       evade: of('counter').flatMap(({ unit, what }) => (what === 'evade' ? [unit] : [])),
       beyond: paces > 120,
       fled: unitIn(game, 'rome-riders').period.doing,
@@ -123,8 +131,8 @@ describe('evaders whose followers others would hold up who have not answered yet
 
   it('are tested once these have got out of the way, by the other reading not', () => {
     const away = { beyond: true, evade: ['rome-riders', 'rome-archers'], fled: 'evading' };
-    expect(screened()).toEqual({ tested: tests, ...away });
-    expect(screened({}, 'tested-as-if-they-stood')).toEqual({ tested: [], ...away });
+    expect(screened()).toEqual({ tested: tests, called: ['tests for it after all'], ...away });
+    expect(screened({}, 'tested-as-if-they-stood')).toEqual({ tested: [], called: [], ...away });
   });
 
   it('do not get away whom that carries off', () => {

@@ -123,6 +123,11 @@ describe('what became of everybody', () => {
     expect(lineOf(told, 'Equites')).toMatch(/unhurt, in rout$/);
     expect(lineOf(told, 'First Legion')).toMatch(/lost no figure, 7 of 20 men towards the first$/);
     expect(lineOf(told, 'Camp Guard')).toMatch(/not on the table$/);
+    const away = { at: { x: 0, y: 0 }, facing: 0, from: 2, due: 3 };
+    unitIn(state, 'triarii').away = { ...away, left: true };
+    unitIn(state, 'velites').away = away;
+    expect(lineOf(fatesWrg(setting, state), 'Triarii')).toMatch(/in sight, coming back$/);
+    expect(lineOf(fatesWrg(setting, state), 'Velites')).toMatch(/in sight, coming on$/);
     expect(told).toContain('Hannibal of Carthage: taken prisoner');
     expect(lossesWrg(state)).toMatchObject({ gauls: 24, allies: 24, 'legion-2': 4, equites: 0 });
     expect(told).not.toContain('Points left');

@@ -53,10 +53,16 @@ const generalFates = {
   fled: 'fled',
 } as const;
 
+/** How it is with a unit that is not on the table: who is seen in the distance counts as if it were there. */
+function awayText({ due, left }: NonNullable<Unit['away']>): string {
+  if (due === null) return 'not on the table';
+  return left === true ? 'in sight, coming back' : 'in sight, coming on';
+}
+
 /** @param life men that take a figure of it off the table */
 function fateOf({ gone, away, rout, strength, figures, carried }: Unit, life: number): string {
   if (gone !== null) return fates[gone];
-  if (away !== null) return 'not on the table';
+  if (away !== null) return awayText(away);
   const lost = strength - figures;
   const hurt =
     carried === 0 ? 'unhurt' : `lost no figure, ${carried} of ${counted(life, 'man', 'men')} towards the first`;

@@ -14,13 +14,10 @@ import { obey } from '../reacting/obey.js';
 import { remainderEvades } from '../reacting/remainder.js';
 import { fromRightToLeft } from '../reacting/right-to-left.js';
 import type { TestTaken } from '../reacting/test.js';
-import { testTogether } from '../reacting/together.js';
 import { heldByFormer, resultOf } from '../reacting/told-again.js';
 import { bearingOff } from '../shooting/bearing.js';
-import { isTestable } from '../sorcery/reacting.js';
-import { chargedBy } from './charged.js';
 import { chargersSeenBy, goesOnUnaware } from './chargers-seen.js';
-import { isFollowedBeyondNormal } from './from-afar.js';
+import { followed, followedAfterAll, isTestedToEvade, testOfEvaders } from './evaders-tested.js';
 import { goesInByTest } from './going-in.js';
 import { breaksOffReorganising, isReadyToEvade } from './ready-to-evade.js';
 import { evadesThoughSent, isSkirmisher } from './skirmishers.js';
@@ -62,9 +59,9 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
   const troops = troopsAsTheyStand(unit, rules);
   const evading = skirmishing ? skirmisherEvades({ troops, result, hasOrder }, rules) : 'never';
   if (evading === 'always') {
-    const followed = test ?? testOfEvaders(unit, chargers, play);
-    if (followed === test) evadeFrom(unit, charger, play, [mustEvade(unit, test?.outcome.result, play)]);
-    else respond(unit, chargers, followed, play);
+    const taken = test ?? testOfEvaders(unit, chargers, play);
+    if (taken === test) evadeFrom(unit, charger, play, [mustEvade(unit, test?.outcome.result, play)]);
+    else respond(unit, chargers, taken, play);
     return;
   }
   if (test !== undefined && (!wasSent || mayEvade)) obey(unit, test.outcome.instruction, 'being-charged', play, true);
@@ -169,27 +166,11 @@ function tellWhatItWasTold(unit: Unit, charger: Unit, test: TestTaken | undefine
 }
 
 /**
- * The test of who is about to evade, has not been tested for the charge, and will be followed beyond a normal move (`wrg/ruling/evaders-followed`).
- *
- * @clause wrg/reaction/test-charged
- * @clause wrg/orders/skirmish-action
- */
-function testOfEvaders(unit: Unit, chargers: readonly Unit[], play: Play): TestTaken | undefined {
-  if (!isTestedToEvade(unit, chargers, play)) return undefined;
-  return testTogether(unit, chargedBy(unit, chargers, play), play);
-}
-
-function isTestedToEvade(unit: Unit, chargers: readonly Unit[], play: Play): boolean {
-  if (unit.period.tested.includes('being-charged') || !isTestable(unit, play)) return false;
-  return isFollowedBeyondNormal(unit, chargers, play);
-}
-
-/**
  * Whether who has chosen to evade does so after the test for which that may call, and why he has to; what it tells him otherwise he obeys, and `undefined`
  * comes of it.
  */
-function stillEvades(unit: Unit, chargers: readonly Unit[], play: Play): readonly Reason[] | undefined {
-  const test = testOfEvaders(unit, chargers, play);
+function stillEvades(unit: Unit, chargers: readonly Unit[], play: Play, why = followed): readonly Reason[] | undefined {
+  const test = testOfEvaders(unit, chargers, play, why);
   if (test === undefined) return [];
   const { outcome, hasOrder } = test;
   const troops = troopsAsTheyStand(unit, play.rules);
@@ -217,7 +198,8 @@ export function testFollowedEvader(play: Play): Unit | undefined {
   const { counter } = period;
   const followers = followersOf(unit, state);
   Object.assign(period, { counter: null, doing: 'halted' });
-  if (stillEvades(unit, followers, play) !== undefined) Object.assign(period, { counter, doing: 'evading' });
+  if (stillEvades(unit, followers, play, followedAfterAll) !== undefined)
+    Object.assign(period, { counter, doing: 'evading' });
   return unit;
 }
 

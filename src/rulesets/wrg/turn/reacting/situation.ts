@@ -1,3 +1,4 @@
+import type { Reason } from '../../../../rulebook/index.js';
 import { normalBearing, turned } from '../../../../table/index.js';
 import { isAstray } from '../../army/sub-units.js';
 import { isNobodys } from '../../magic.js';
@@ -55,6 +56,8 @@ export interface Occasion {
   readonly as?: string;
   /** They run, and have no move left for another period of it: they disperse unless they rally. */
   readonly lastTry?: true;
+  /** Why the test is taken at all, where that is not plain from the cause. */
+  readonly why?: Reason;
   /** What the occasion itself counts. */
   readonly others?: readonly OtherFactor[];
 }

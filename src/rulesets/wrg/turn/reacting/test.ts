@@ -56,6 +56,7 @@ export function takeTest(unit: Unit, occasion: Occasion, play: Play): TestTaken 
     total: outcome.total,
     instruction: instructionTold(occasion, outcome, measured.hasOrder, play),
     because: [
+      ...(occasion.why === undefined ? [] : [occasion.why]),
       ...withDisorder(withNames(outcome.because, measured, unit, play), unit, occasion, play),
       ...overruled(unit, outcome.result, play),
       ...heldByAnother(unit, occasion, outcome, play),

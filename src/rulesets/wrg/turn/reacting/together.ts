@@ -1,3 +1,4 @@
+import type { Reason } from '../../../../rulebook/index.js';
 import type { ReactionTestCause } from '../../rules/reaction/triggers.js';
 import type { Unit } from '../../state.js';
 import { mainBodyOf } from '../../units.js';
@@ -48,6 +49,8 @@ export interface Together {
   readonly against?: readonly Unit[];
   /** One test of a period is for all of it that is called this; what the test is called if left out. */
   readonly once?: string;
+  /** Why it is taken at all, where that is not plain from the cause. */
+  readonly why?: Reason;
   /** Whether another body of the unit does at once what comes of the test: not one that is asked itself what it does then. */
   readonly obeys: (body: Unit, taken: TestTaken) => boolean;
 }
@@ -62,11 +65,15 @@ export function testTogether(unit: Unit, asked: Together, play: Play): TestTaken
   const testers = testersFor(unit, play);
   if (testers === undefined) return undefined;
   const { tester, bodies } = testers;
-  const { cause, as, against = [], once = as ?? cause, obeys } = asked;
+  const { cause, as, against = [], once = as ?? cause, why, obeys } = asked;
   const former = toldTogether(unit, once, play);
   const name = as ?? cause;
   if (former !== undefined) return noteTested(unit, tester, name, former);
-  const taken = takeTest(tester, { cause, against, ...(as === undefined ? {} : { as }) }, play);
+  const taken = takeTest(
+    tester,
+    { cause, against, ...(as === undefined ? {} : { as }), ...(why === undefined ? {} : { why }) },
+    play,
+  );
   const others = bodies.filter(body => body !== unit);
   if (others.length > 0) {
     const { result, instruction } = taken.outcome;
