@@ -114,6 +114,8 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly total: number;
       readonly instruction: string;
     }
+  /** Units that are threatened for the first time, and take no test for it because their commander-in-chief is near. */
+  | { readonly kind: 'spared'; readonly units: readonly UnitId[]; readonly general: GeneralId }
   | {
       readonly kind: 'moved';
       readonly unit: UnitId;

@@ -565,11 +565,15 @@ describe('the first threat', () => {
       ],
       generals: [{ id: 'rome-chief', with: 'rome-guard' }],
     });
-    const causes = () =>
-      play(game, { seed: 3 }, ['shooting', 'reactions'])
-        .of('test')
-        .filter(({ unit }) => unit === 'rome-legion')
-        .map(({ cause }) => cause);
+    const causes = () => {
+      const { of } = play(game, { seed: 3 }, ['shooting', 'reactions']);
+      return [
+        ...of('test').flatMap(({ unit, cause }) => (unit === 'rome-legion' ? [cause] : [])),
+        ...of('spared').flatMap(({ units, general }) =>
+          units.includes('rome-legion') ? [`spared by ${general}`] : [],
+        ),
+      ];
+    };
     const first = causes();
     const guard = unitIn(game, 'rome-guard');
     guard.placed = { ...guard.placed, at: { x: 100, y: 60 } };
@@ -578,7 +582,7 @@ describe('the first threat', () => {
   };
 
   it('is over for whom the commander-in-chief has spared the test (wrg/reaction/test-first-shot-or-reach)', () => {
-    expect(tests([420, 250])).toEqual([[], []]);
+    expect(tests([420, 250])).toEqual([['spared by rome-chief'], []]);
     expect(tests([100, 60])).toEqual([['first-shot-or-reach'], []]);
   });
 

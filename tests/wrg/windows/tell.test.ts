@@ -139,7 +139,7 @@ const samples: Samples = {
         what: 'arrived',
         news: { of: 3, sees: ['gauls', 'elephants'], fought: ['gauls'], shotAt: true, tested: true },
       },
-      'Laelius has heard the report of Triarii on period 3: Gauls and Elephants in sight; shot at; hand to hand with Gauls; reaction tested',
+      'Laelius has heard the report of Triarii, sent in period 3: Gauls and Elephants in sight; shot at; hand to hand with Gauls; reaction tested',
     ],
     [{ unit: 'triarii', general: 'laelius', what: 'in-vain' }, 'The report of Triarii does not reach Laelius'],
   ],
@@ -219,6 +219,12 @@ const samples: Samples = {
     [
       { unit: 'gauls', cause: 'strangers', thrown: 14, total: 12, instruction: 'move-to-nearest-enemy' },
       'Gauls test their reaction to strangers near their wood, throw 14 and come to 12: they attack',
+    ],
+  ],
+  spared: [
+    [
+      { units: ['legion-1', 'triarii'], general: 'scipio' },
+      'No test for their first threat of First Legion and Triarii: Scipio is near',
     ],
   ],
   moved: [

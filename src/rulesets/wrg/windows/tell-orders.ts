@@ -14,7 +14,7 @@ function tellReport({ unit, general, what, news }: Of<'report'>, names: WrgNames
     case 'waits':
       return `${names.ofGeneral(general)} has no time yet for the report of ${names.of(unit)}`;
     case 'arrived':
-      return `${names.ofGeneral(general)} has heard the report of ${names.of(unit)}${news === undefined ? '' : ` on period ${news.of}`}${says}`;
+      return `${names.ofGeneral(general)} has heard the report of ${names.of(unit)}${news === undefined ? '' : `, sent in period ${news.of}`}${says}`;
     case 'in-vain':
       return `The report of ${names.of(unit)} does not reach ${names.ofGeneral(general)}`;
   }

@@ -58,6 +58,8 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
   },
   test: ({ unit, cause, also = [], calledBy = {}, thrown, total, instruction, because }, names) =>
     `${names.of(unit)} ${testTold([cause, ...also], each => listed((calledBy[each] ?? []).map(names.of)))}, [throws] ${thrown} and [comes] to ${printed(total)}: ${cause === 'strangers' ? atStrangers(instruction) : resultTold(instruction, because)}`,
+  spared: ({ units, general }, names) =>
+    `No test for their first threat of ${listed(units.map(names.of))}: ${names.ofGeneral(general)} is near`,
   moved: tellMoved,
   stands: ({ unit, before }, names) =>
     before === undefined

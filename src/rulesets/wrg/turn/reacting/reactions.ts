@@ -1,10 +1,11 @@
 import { quadOf, quadsOverlap } from '../../../../table/index.js';
+import { isSparedFirstThreat } from '../../reaction/causes.js';
 import { armyTestFate } from '../../reaction/consequences.js';
 import { rowOfResult } from '../../reaction/instruction.js';
 import type { TestDue } from '../../reaction/triggers.js';
 import type { Unit } from '../../state.js';
 import type { WrgPhase } from '../../terms.js';
-import { isMainBody, onTable, subUnitsOf } from '../../units.js';
+import { isMainBody, isOnTable, onTable, subUnitsOf } from '../../units.js';
 import { endPeriod } from '../ending.js';
 import { fieldOf } from '../field.js';
 import { endOutOfContact } from '../fighting/out-of-contact.js';
@@ -17,6 +18,7 @@ import { trap } from '../routing/trapping.js';
 import { castSpells } from '../sorcery/casting.js';
 import { banishDemons } from '../sorcery/leaving.js';
 import { freePlace } from '../sorcery/places.js';
+import { isTestable } from '../sorcery/reacting.js';
 import { type CalledBy, calledBy } from './called-by.js';
 import { bodiesTesting, circumstancesOf, justSeen, learn } from './circumstances.js';
 import { type Due, dueFor, LEFT, stillDue, WITHOUT_ORDER } from './due.js';
@@ -80,7 +82,9 @@ function takeDueTests(play: Play, causes?: readonly TestDue['cause'][]): void {
       }),
     );
     if (due.size === 0) {
-      for (const unit of [...threatened, ...threatenedUnits(play)]) unit.alarmed = true;
+      const all = new Set([...threatened, ...threatenedUnits(play)]);
+      tellWhoIsSpared([...all], play);
+      for (const unit of all) unit.alarmed = true;
       return;
     }
     const testers = [...due.values()].map(({ unit }) => unit);
@@ -103,6 +107,25 @@ function takeDueTests(play: Play, causes?: readonly TestDue['cause'][]): void {
 function threatenedUnits({ state, scenario, rules }: Play): readonly Unit[] {
   const field = fieldOf(state, scenario, rules);
   return onTable(state).filter(unit => isMainBody(unit) && circumstancesOf(unit, field).firstThreat === true);
+}
+
+/** Tells of the threatened for whom the presence of their commander-in-chief is all that spares them the test; it is their own side’s business. */
+function tellWhoIsSpared(threatened: readonly Unit[], play: Play): void {
+  const { state, scenario, rules, tell } = play;
+  const field = fieldOf(state, scenario, rules);
+  const spared = threatened.filter(
+    unit =>
+      !unit.period.tested.includes('first-shot-or-reach') &&
+      isOnTable(unit) &&
+      unit.rout === null &&
+      isTestable(unit, play) &&
+      isSparedFirstThreat(circumstancesOf(unit, field), rules.reaction.triggers),
+  );
+  for (const { id, side, rank, gone } of Object.values(state.generals)) {
+    if (rank !== 'commander-in-chief' || gone !== null) continue;
+    const units = spared.filter(unit => unit.side === side).map(unit => unit.id);
+    if (units.length > 0) tell({ kind: 'spared', units, general: id, because: [] }, [side]);
+  }
 }
 
 /** Takes the test of what is left of a unit, and one test for all else that is due. */
