@@ -52,6 +52,16 @@ describe('a march', () => {
     expect(retires('MOVE N 40')).toEqual([false, false, false]);
     expect(retires('RETIRE N 40')).toEqual([true, true, true]);
   });
+
+  it('by an order to fall back is an advance where it leads at the enemy [wrg/reaction/minus1-own-retiring] [wrg/reaction/minus1-friends-retiring] [wrg/reaction/plus1-enemy-retiring] [wrg/reaction/minus1-enemy-advancing]', () => {
+    const { doing, marchers, friends, enemies, told } = march('RETIRE S 40');
+    expect(doing).toBe('advancing');
+    expect([marchers.retiring, friends.friendsRetiring, enemies.enemyRetiring]).toEqual([false, false, false]);
+    expect([friends.friendsAdvancing, enemies.enemyAdvancing]).toEqual([true, true]);
+    expect(told).toEqual([expect.stringContaining('advances')]);
+    // Along the front he falls back all the same, as he was told.
+    expect(march('RETIRE E 40').doing).toBe('retiring');
+  });
 });
 
 describe('an enemy who comes on', () => {

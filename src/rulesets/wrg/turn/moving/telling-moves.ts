@@ -58,7 +58,7 @@ export function tellOfMove(marching: Marching, moved: Moved, beyond: Beyond | un
     {
       kind: 'moved',
       unit: unit.id,
-      doing: period.doing === 'marching' ? period.doing : doing,
+      doing: period.doing === 'marching' || doing === 'retiring' ? period.doing : doing,
       from: period.from,
       to: { x: unit.placed.at.x, y: unit.placed.at.y },
       facing: unit.placed.facing,

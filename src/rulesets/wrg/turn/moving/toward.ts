@@ -5,22 +5,34 @@ import { enemiesSeen } from './march.js';
 
 /**
  * What a body that went forward has done: an advance is one that has brought it nearer to the nearest of the enemies whom its side sees, as it stands now or as it
- * stood before. Any other march is neither an advance nor a retreat, wherever it leads; who has made no step, but has turned, has not gone anywhere.
+ * stood before. Any other march is neither an advance nor a retreat, wherever it leads; who has made no step, but has turned, has not gone anywhere. Who fell
+ * back by his order, and came by it nearer to whoever was and is nearest, has advanced as well: nobody retires at the enemy.
  *
- * @param doing what it set out to do; anything but an advance is left as it is
+ * @param doing what it set out to do; anything but an advance or a falling back is left as it is
  * @clause wrg/reaction/plus1-friends-advancing
  * @clause wrg/reaction/minus1-enemy-advancing
+ * @clause wrg/reaction/minus1-own-retiring
+ * @clause wrg/reaction/minus1-friends-retiring
+ * @clause wrg/reaction/plus1-enemy-retiring
  * @clause wrg/shooting/priority/5-advancing
  */
 export function doneSince(unit: Unit, doing: Doing, field: Field): Doing {
-  if (doing !== 'advancing') return doing;
+  const fellBack = doing === 'retiring' && isByOrder(unit);
+  if (doing !== 'advancing' && !fellBack) return doing;
   const before = placedBefore(unit);
-  if (before === undefined) return 'halted';
+  if (before === undefined) return fellBack ? doing : 'halted';
   const enemies = enemiesSeen(unit, field);
   const [nearest] = enemies;
-  if (nearest === undefined) return 'marching';
+  if (nearest === undefined) return fellBack ? doing : 'marching';
   const nearestBefore = enemies.reduce((best, enemy) => (gap(before, enemy) < gap(before, best) ? enemy : best));
-  return hasComeNearer(unit, nearest) || hasComeNearer(unit, nearestBefore) ? 'advancing' : 'marching';
+  const nearer = [nearest, nearestBefore].filter(enemy => hasComeNearer(unit, enemy));
+  if (fellBack) return nearer.length === 2 ? 'advancing' : doing;
+  return nearer.length > 0 ? 'advancing' : 'marching';
+}
+
+/** Whether a body goes where its order leads it: no test has told it where to go, and it does not break off a melee. */
+function isByOrder({ bound, period: { conduct } }: Unit): boolean {
+  return bound === null && conduct.breakOff !== true;
 }
 
 /** Whether figures of a body have come nearer to those of another by the way that it has gone; by turning or wheeling alone they come no nearer. */
