@@ -95,6 +95,44 @@ describe('a wood of which an army has seen a corner', () => {
   });
 });
 
+describe('reeds of which an army knows a part', () => {
+  const reeds = {
+    ...wood,
+    outline: [
+      [460, 300],
+      [540, 300],
+      [540, 380],
+      [460, 380],
+    ] satisfies [number, number][],
+  };
+  /** Four places abreast and four deep, out of which the men have come who knew those up to a row, and of that row so many. */
+  const known = (rows: number, more: number, reading?: string) => {
+    const game = setUp({
+      features: [reeds],
+      pieces: [{ id: 'rome-legion', at: [500, 279], be: alarmed }, enemy],
+      ...under('cover-in-part', reading),
+    });
+    const places = Array.from({ length: 4 * rows + more }, (_, at) => at);
+    Object.assign(game.state, { searched: { rome: { forest: places } } });
+    return seenBy('rome-legion', game);
+  };
+  const neither = { friendlyCover: false, unfriendlyCover: false };
+
+  it('are not unfriendly for the corner that is left, and not friendly before they are searched (wrg/reaction/definition-unfriendly-cover, wrg/ruling/cover-in-part)', () => {
+    expect(known(4, 0)).toMatchObject(friendly);
+    expect(known(3, 3)).toMatchObject(neither);
+    expect(known(2, 1)).toMatchObject(neither);
+    expect(known(2, 0)).toMatchObject(unfriendly);
+  });
+
+  it('are unfriendly until all is known of them, or until anything is, by the other readings (wrg/ruling/cover-in-part)', () => {
+    const all = 'unfriendly-until-all-is-known';
+    expect([known(4, 0, all), known(3, 3, all)]).toMatchObject([friendly, unfriendly]);
+    const any = 'neither-once-anything-is-known';
+    expect([known(4, 0, any), known(0, 1, any), known(0, 0, any)]).toMatchObject([friendly, neither, unfriendly]);
+  });
+});
+
 describe('a wood with friends and enemies in it', () => {
   const shared = (reading?: string, band: Piece['at'] = [550, 380]) => {
     const game = setUp({

@@ -99,6 +99,17 @@ export const coverKnown = defineRuling({
   reconstruction: true,
 });
 
+export const coverInPart = defineRuling({
+  id: 'wrg/ruling/cover-in-part',
+  readings: [
+    ours('neither-once-most-is-known', 'most'),
+    book('neither-once-anything-is-known', 'any', 548),
+    ours('unfriendly-until-all-is-known', 'all'),
+  ],
+  default: 'neither-once-most-is-known',
+  reconstruction: true,
+});
+
 export const coverShared = defineRuling({
   id: 'wrg/ruling/cover-shared',
   readings: [book('both', 'both', 547), ours('friendly-alone', 'friendly'), ours('unfriendly-alone', 'unfriendly')],
@@ -271,6 +282,7 @@ export const reactionFactorRulings = [
   partlyBehind,
   coverRemembered,
   coverKnown,
+  coverInPart,
   coverShared,
   friendsAtFlanks,
   routersAsUnits,

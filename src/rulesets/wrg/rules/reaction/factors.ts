@@ -5,6 +5,7 @@ import {
   behindEvaders,
   chargersAdvance,
   choiceFactors,
+  coverInPart,
   coverKnown,
   coverRemembered,
   coverShared,
@@ -86,6 +87,8 @@ export interface ReactionFactorRules {
   readonly coverRemembered: boolean;
   /** What makes cover known to be free: that the part of it that is near has been looked into everywhere, or that somebody has once looked at it. */
   readonly coverKnown: 'where-looked-into' | 'at-a-look';
+  /** Of how much of its near part an army has to know that nobody is there for cover to be unfriendly no more: of most places, of any, or of all, when it is friendly. */
+  readonly coverInPart: 'most' | 'any' | 'all';
   /** What cover is to an army that has troops in it and sees enemies there: friendly and unfriendly both, or one of them alone. */
   readonly coverShared: 'both' | 'friendly' | 'unfriendly';
   /** Which flank a friend makes secure: that on whose side he stands, or each that he touches or has within reach of his charge. */
@@ -192,13 +195,16 @@ export function reactionFactorsUnder(book: OpenBook): ReactionFactorRules {
 /** What makes cover an army's own, and its flanks secure. */
 function coverRulesUnder(
   book: OpenBook,
-): Pick<ReactionFactorRules, 'coverRemembered' | 'coverKnown' | 'coverShared' | 'friendsAtFlanks'> {
+): Pick<ReactionFactorRules, 'coverRemembered' | 'coverKnown' | 'coverInPart' | 'coverShared' | 'friendsAtFlanks'> {
   return {
     coverRemembered: book.part({ name: 'coverRemembered', clauses: ['wrg/reaction/definition-friendly-cover'] }, open =>
       open.reading(coverRemembered),
     ),
     coverKnown: book.part({ name: 'coverKnown', clauses: ['wrg/reaction/definition-friendly-cover'] }, open =>
       open.reading(coverKnown),
+    ),
+    coverInPart: book.part({ name: 'coverInPart', clauses: ['wrg/reaction/definition-unfriendly-cover'] }, open =>
+      open.reading(coverInPart),
     ),
     coverShared: book.part(
       {

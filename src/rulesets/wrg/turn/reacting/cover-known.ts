@@ -18,15 +18,16 @@ import { type Field, fieldOf } from '../field.js';
 import type { Play } from '../play.js';
 import { type Cover, coversOf, distanceToArea } from './covers.js';
 
-/** What is known of a piece of cover. */
-type Known = Parameters<typeof coverKind>[0];
+/** What is known of a piece of cover; `in-part`: of so many of its places that nobody is there that it is not unknown, and not of all of them. */
+type Known = Parameters<typeof coverKind>[0] | 'in-part';
 
 /** Paces between two neighbouring places in a cover into which an army has to have looked, each of them, before it knows that nobody is there. */
 const APART = 20;
 
 /**
  * What a unit's army knows of that part of a piece of cover which lies within reach of the unit: who is seen there, or that it has looked into every place of it
- * and seen nobody go in since (`wrg/ruling/cover-known`, `wrg/ruling/cover-remembered`). Nothing is known of any other.
+ * and seen nobody go in since (`wrg/ruling/cover-known`, `wrg/ruling/cover-remembered`), or into most of them (`wrg/ruling/cover-in-part`). Nothing is known of
+ * any other.
  *
  * @clause wrg/reaction/definition-friendly-cover
  * @clause wrg/reaction/definition-unfriendly-cover
@@ -51,7 +52,16 @@ export function knownOf(area: Cover, unit: Unit, reach: number | null, field: Fi
   const near = places.filter(({ point }) => counts(point));
   const asked = near.length === 0 ? [nearestOf(places, quad)] : near;
   const seen = placesSeen(area, bodies, field);
-  return asked.every(place => place === undefined || known.has(place.at) || seen.has(place.at)) ? 'nobody' : 'unknown';
+  const isKnown = asked.map(place => place === undefined || known.has(place.at) || seen.has(place.at));
+  if (isKnown.every(Boolean)) return 'nobody';
+  return isKnownInPart(isKnown, field) ? 'in-part' : 'unknown';
+}
+
+/** Whether so many places of a cover are known that this is none of which nothing is known. */
+function isKnownInPart(isKnown: readonly boolean[], { rules }: Pick<Field, 'rules'>): boolean {
+  const { coverInPart } = rules.reaction.counting;
+  const known = isKnown.filter(Boolean).length;
+  return coverInPart === 'most' ? known > isKnown.length - known : coverInPart === 'any' && known > 0;
 }
 
 /** Whether somebody is of a unit’s army: who is nobody’s is of none. */

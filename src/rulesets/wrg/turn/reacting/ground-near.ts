@@ -64,8 +64,9 @@ function coverNear(unit: Unit, kind: 'friendly' | 'unfriendly', field: Field): r
   );
 }
 
-/** Whether cover of which so much is known is a unit's friend, or not its friend; it may be both. */
+/** Whether cover of which so much is known is a unit's friend, or not its friend; it may be both, or neither where a part of it is known. */
 function isOfKind(kind: 'friendly' | 'unfriendly', known: ReturnType<typeof knownOf>, { rules }: Field): boolean {
+  if (known === 'in-part') return false;
   const found = coverKind(known, rules);
   return found === kind || found === 'both';
 }
