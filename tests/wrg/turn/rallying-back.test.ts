@@ -257,6 +257,20 @@ describe('who rallies back', () => {
     expect(because).toContainEqual(['friends stand behind', `no more than ${Math.round(distance)} paces`]);
   });
 
+  it('stays on his way straight back where friends let him the whole way nowhere, and what he would gain aside leads him no farther back [wrg/rally-back/distance]', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-charged', at: [500, 400], be: rallies },
+        { id: 'rome-line', at: [500, 346], figures: 60, files: 60, be: { alarmed: true } },
+        { id: 'gaul-band', at: [620, 400], facing: 'W', be: { alarmed: true } },
+      ],
+    });
+    play(game, {}, ['movement']);
+    const { x, y } = bodyCentre(unitIn(game, 'rome-charged').placed);
+    expect(Math.round(x)).toBe(500);
+    expect(y).toBeLessThan(358);
+  });
+
   it('goes no farther aside from friends than he has to though an enemy stands behind him, no nearer to him than straight back [wrg/rally-back/distance]', () => {
     const game = setUp({
       pieces: [

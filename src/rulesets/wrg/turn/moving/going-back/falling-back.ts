@@ -105,8 +105,10 @@ function frontAt(unit: Unit, looking: Looking, field: Field): Bearing {
 type Free = (bearing: Bearing) => number;
 
 /**
- * The bearing along which a body goes back: as nearly straight as leads it the whole way, or as far as friends let it anywhere; aside only where that brings
- * it no nearer to who threatens it most than he is, or than the way straight back would.
+ * The bearing along which a body goes back: as nearly straight as leads it the whole way, or where friends let it nowhere so far, as leads it farthest to its rear;
+ * aside only where that brings it no nearer to who threatens it most than he is, or than the way straight back would.
+ *
+ * @clause wrg/rally-back/distance
  */
 function wayBack(unit: Unit, most: number, free: Free, field: Field): Bearing {
   const straight = normalBearing(unit.placed.facing + 180);
@@ -120,7 +122,10 @@ function wayBack(unit: Unit, most: number, free: Free, field: Field): Bearing {
   const back = waysRound.filter(off => Math.abs(off) <= STILL_BACK).map(off => normalBearing(straight + off));
   const open = back.find(bearing => free(bearing) === most && leads(bearing));
   if (open !== undefined) return open;
-  return back.filter(leads).reduce((best, bearing) => (free(bearing) > free(best) + NO_WAY ? bearing : best), straight);
+  const toRear = (bearing: Bearing) => destination({ x: 0, y: 0 }, normalBearing(bearing - straight), free(bearing)).y;
+  return back
+    .filter(leads)
+    .reduce((best, bearing) => (toRear(bearing) > toRear(best) + NO_WAY ? bearing : best), straight);
 }
 
 /** How far every way back is free of friends, looked at once. */
