@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Unit } from '../../../src/rulesets/wrg/state.js';
 import { givesGround } from '../../../src/rulesets/wrg/turn/fighting/giving-ground.js';
-import { quadOf, quadsOverlap } from '../../../src/table/index.js';
+import { quadOf, quadsOverlap, widthOf } from '../../../src/table/index.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { type Game, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
 
@@ -106,6 +106,48 @@ describe('a body that is pushed back', () => {
     const part = pushed('goes-back-as-far-as-it-can', 375);
     expect(part).toEqual({ paces: 17, barredBy: ['rome-line'], pushed: 17, gap: 1 });
     expect(pushed('goes-back-as-far-as-it-can', 392)).toEqual(none);
+  });
+
+  it('goes aside past a friend on whom no more than a file of it would come, or has no room by the other reading [wrg/ruling/clipped-as-it-gives-ground] [wrg/after-melee/no-room]', () => {
+    const foot: Piece = { ...heavy, figures: 24, id: 'rome-foot', at: [500, 400] };
+    const enemy: Piece = { ...winners, id: 'gaul-warband', at: [500, 401], order: 'ATTACK' };
+    const width = widthOf(unitIn(setUp({ pieces: [foot, enemy] }), 'rome-foot').placed);
+    const file = width / 12;
+    /** Somebody behind it on so much of whose front it would come, to one side. */
+    const clipped = (paces: number, right: boolean, id = 'rome-line'): Piece => ({
+      ...heavy,
+      id,
+      at: [500 + (right ? 1 : -1) * (width - paces), 376],
+      facing: 'N',
+    });
+    const pushed = (others: readonly Piece[], reading = 'aside-by-a-file-at-most') => {
+      const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/clipped-as-it-gives-ground': reading } });
+      const pieces = [foot, enemy, ...others];
+      const game = untilPushed({ pieces, melees: [{ a: 'rome-foot', b: 'gaul-warband' }], rules }, 'rome-foot');
+      const { placed, pressed } = unitIn(game, 'rome-foot');
+      for (const { id } of others) expect(onOneGround(game, 'rome-foot', id)).toBe(false);
+      const { x, y } = unitIn(game, 'gaul-warband').placed.at;
+      return {
+        aside: placed.at.x - 500,
+        back: 400 - placed.at.y,
+        noRoom: pressed?.noRoom,
+        enemy: { aside: x - 500, back: 401 - y },
+      };
+    };
+    const none = { aside: 0, back: 0 };
+    const stays = { ...none, noRoom: true, enemy: none };
+    for (const right of [true, false]) {
+      const came = pushed([clipped(5, right)]);
+      // No farther than it has to, and its enemy after it.
+      const to = right ? -1 : 1;
+      expect(came).toEqual({ aside: 4 * to, back: 30, noRoom: false, enemy: { aside: 5 * to, back: 30 } });
+    }
+    expect(pushed([])).toMatchObject({ aside: 0, back: 30, enemy: { aside: 0, back: 30 } });
+    expect(pushed([clipped(5, true)], 'straight-back-or-not-at-all')).toEqual(stays);
+    // Not by more than a file, nor onto others, nor past an enemy.
+    expect(pushed([clipped(file + 3, true)])).toEqual(stays);
+    expect(pushed([clipped(5, true), clipped(5, false, 'rome-second')])).toEqual(stays);
+    expect(pushed([clipped(5, true, 'gaul-line')])).toEqual(stays);
   });
 
   it('has room where a fraction of a pace is wanting before friends, who close up by that, or before an enemy to whom it is base to base then [wrg/after-melee/no-room]', () => {

@@ -45,6 +45,7 @@ import {
 } from '../book/rulings/going-back.js';
 import {
   casualtiesAtBacks,
+  clippedAsItGivesGround,
   lightTroopsMakeRoom,
   littleRoomToGiveGround,
   modelsBetweenTwo,
@@ -224,6 +225,8 @@ export interface PlayingRules extends OpenAmongOthers {
   readonly backsCount: boolean;
   /** What who gives ground does that has less room than that takes: stays where he is, or goes back as far as he can. */
   readonly littleRoom: 'stays' | 'as-far-as-it-can';
+  /** What who gives ground does with a friend behind no more than a file of whom is in his way: goes aside past him, or has no room. */
+  readonly clippedGivesGround: 'aside' | 'straight';
   /** What who fights hand to hand does if a reaction test tells him to retire, to retreat or to go to friends. */
   readonly toldToRetire: 'fights-on' | 'fights-on-in-order' | 'breaks-off';
   /** Where those go who are told to go to friends or to cover or a hill behind them: as their player says, or to whatever is nearer. */
@@ -374,6 +377,7 @@ function playingUnder(book: OpenBook): PlayingRules {
       flankOpen: open.reading(takenInFlank),
       backsCount: open.reading(casualtiesAtBacks),
       littleRoom: open.reading(littleRoomToGiveGround),
+      clippedGivesGround: open.reading(clippedAsItGivesGround),
       toldToRetire: open.reading(toldToRetireInMelee),
       coveredByBarriers: open.reading(coveredByBarriers),
       chargedOverBarrier: open.reading(chargedOverABarrier),

@@ -240,6 +240,13 @@ export const littleRoomToGiveGround = defineRuling({
   reconstruction: true,
 });
 
+export const clippedAsItGivesGround = defineRuling({
+  id: 'wrg/ruling/clipped-as-it-gives-ground',
+  readings: [ours('aside-by-a-file-at-most', 'aside'), ours('straight-back-or-not-at-all', 'straight')],
+  default: 'aside-by-a-file-at-most',
+  reconstruction: true,
+});
+
 export const meleeRulings = [
   overlapSide,
   overlapAtAFlank,
@@ -271,4 +278,5 @@ export const meleeRulings = [
   lightTroopsMakeRoom,
   casualtiesAtBacks,
   littleRoomToGiveGround,
+  clippedAsItGivesGround,
 ] as const;

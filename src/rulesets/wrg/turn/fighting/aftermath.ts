@@ -10,11 +10,11 @@ import { trap } from '../routing/trapping.js';
 import { castDownLadders } from '../siege/escalade.js';
 import { goesAfterThem, recoversBy } from '../sorcery/of-themselves.js';
 import { strikeAtBack } from './at-their-backs.js';
-import { keptFromComingUp } from './coming-up.js';
+import { asideToComeUp, keptFromComingUp, type StraightOver } from './coming-up.js';
 import { isEngineOrWagon, loseBrokenEngines, losePushedEngines } from './engines.js';
 import { fatesOf } from './fates.js';
 import { sideOf } from './files.js';
-import { givesGround, keptFromGivingGround, littleGround, makingRoom } from './giving-ground.js';
+import { givesGround, goAsideToGiveGround, keptFromGivingGround, littleGround, makingRoom } from './giving-ground.js';
 import { shift } from './shifting.js';
 import { afterVictory, isHolding } from './victory.js';
 
@@ -57,11 +57,11 @@ export function afterTheFight(fighters: readonly Unit[], dealt: Dealt, play: Pla
       : [{ unit, fate, push: { by, costliest, opponents, direction: givesGround(unit, play), yields } }];
   });
   const pushed = back
-    .map(each => ({ ...each, paces: pushBack(each.unit, each.fate, each.push, play) }))
-    .filter(({ paces }) => paces > 0);
+    .map(each => ({ ...each, went: pushBack(each.unit, each.fate, each.push, play) }))
+    .filter(({ went }) => went.paces > 0);
   const followed = new Map<Unit, Bearing>();
-  for (const { unit, push, paces } of pushed)
-    followOrPart(unit, { ...push, paces }, { pushed: pushed.map(each => each.unit), followed }, play);
+  for (const { unit, push, went } of pushed)
+    followOrPart(unit, { ...push, ...went }, { pushed: pushed.map(each => each.unit), followed }, play);
   for (const unit of standing) {
     // Whom he met in a pursuit has ended it; he goes after him if he breaks him.
     const chased = unit.period.metInPursuit ? chasedBy(unit) : [];
@@ -124,7 +124,7 @@ function breakBefore(unit: Unit, opponents: readonly Unit[], play: Play, because
 }
 
 /**
- * A unit gives ground, if it has room to. Returns how many paces it has gone back.
+ * A unit gives ground, if it has room to. Returns how many paces it has gone back, and how far aside.
  *
  * @clause wrg/after-melee/push-back
  * @clause wrg/after-melee/no-room
@@ -132,9 +132,9 @@ function breakBefore(unit: Unit, opponents: readonly Unit[], play: Play, because
  * @clause wrg/movement/push-back-deduction
  * @clause wrg/siege/fort/ladders-down
  */
-function pushBack(unit: Unit, fate: AfterMelee, { by, costliest, opponents, direction }: Push, play: Play): number {
+function pushBack(unit: Unit, fate: AfterMelee, { by, costliest, opponents, direction }: Push, play: Play): WentBack {
   const { state, rules, tell } = play;
-  if (unit.gone !== null || unit.rout !== null) return 0;
+  if (unit.gone !== null || unit.rout !== null) return { paces: 0 };
   // Somebody else may have been pushed there before it.
   const barring = keptFromGivingGround(unit, play);
   const { disorganised: noRoom, because } = fate.disorganised || barring === undefined ? fate : withoutRoom(fate);
@@ -148,18 +148,25 @@ function pushBack(unit: Unit, fate: AfterMelee, { by, costliest, opponents, dire
   if (paces > 0 || rules.optional.siege.fort.laddersWithoutRoom) castDownLadders(unit, opponents, play);
   if (paces === 0) {
     tell({ kind: 'pushed-back', unit: unit.id, by: costliest.id, paces, ...barred, because });
-    return paces;
+    return { paces };
   }
   if (isEngineOrWagon(unit, play)) {
     loseBrokenEngines(unit, play);
-    return 0;
+    return { paces: 0 };
   }
+  const aside = noRoom ? undefined : goAsideToGiveGround(unit, play);
   losePushedEngines(unit, direction, paces, play);
   for (const way of makingRoom(unit, direction, paces, play) ?? []) shift(way.light, way.direction, way.paces);
   shift(unit, direction, paces);
   unit.pushed = paces;
   tell({ kind: 'pushed-back', unit: unit.id, by: by.id, paces, ...(noRoom ? barred : {}), because });
-  return paces;
+  return aside === undefined ? { paces } : { paces, aside };
+}
+
+/** How far a unit has gone back, and aside as it did. */
+interface WentBack {
+  readonly paces: number;
+  readonly aside?: StraightOver;
 }
 
 /** Who has gone back in this period, and who has followed, and which way. */
@@ -179,7 +186,7 @@ interface GoneBack {
  */
 function followOrPart(
   unit: Unit,
-  { direction, yields, paces }: Push & { readonly paces: number },
+  { direction, yields, paces, aside: wentAside }: Push & WentBack,
   back: GoneBack,
   play: Play,
 ): void {
@@ -200,7 +207,7 @@ function followOrPart(
     const hasFollowed = back.followed.get(enemy);
     const aside = sideOf(enemy, melee) !== 'front' && !enemy.square;
     const stays = chase.follows
-      ? keptFromFollowing(enemy, unit, { aside, direction, yields, back, paces }, play)
+      ? keptFromFollowing(enemy, unit, { aside, direction, yields, back, paces, wentAside }, play)
       : chase.because;
     if (stays !== undefined) {
       // Who has to give ground himself is told of for that.
@@ -210,6 +217,8 @@ function followOrPart(
     }
     if (hasFollowed === undefined) {
       leaveOthers(enemy, [unit, ...back.pushed], play);
+      const after = asideToComeUp(enemy, { direction, paces }, wentAside, play);
+      if (after !== undefined) shift(enemy, after.direction, after.paces);
       shift(enemy, direction, paces);
       back.followed.set(enemy, direction);
     }
@@ -234,11 +243,14 @@ function keptFromFollowing(
     back,
     paces,
     aside,
+    wentAside,
   }: Pick<Push, 'direction' | 'yields'> & {
     readonly back: GoneBack;
     readonly paces: number;
     /** It fights him with its flank or rear. */
     readonly aside: boolean;
+    /** How he has gone aside as he went back. */
+    readonly wentAside: StraightOver | undefined;
   },
   play: Play,
 ): readonly Reason[] | undefined {
@@ -251,7 +263,8 @@ function keptFromFollowing(
   if (!isFreeToFollow(enemy, unit, holding, play))
     return stays(`${holding.map(({ id }) => id).join(' and ')} still ${holding.length > 1 ? 'fight' : 'fights'} it`);
   const barring = keptFromComingUp(enemy, direction, paces, play);
-  if (barring === undefined) return undefined;
+  if (barring === undefined || asideToComeUp(enemy, { direction, paces }, wentAside, play) !== undefined)
+    return undefined;
   // Who lies hidden is not named to those who do not know of him.
   const named = barring.filter(({ hidden }) => hidden === null).map(({ id }) => id);
   return stays(named.length === 0 ? 'no room to come up' : `no room to come up, because of ${named.join(' and ')}`);

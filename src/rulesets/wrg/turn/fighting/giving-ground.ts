@@ -15,12 +15,10 @@ import { isFighting, meleesOf, onTable, opponentsOf, ranksOfUnit, unitOf } from 
 import { fieldOf } from '../field.js';
 import type { Play } from '../play.js';
 import { hasWallBehind } from '../siege/crossing.js';
-import { liesOnTable, type StraightOver, standsInTheWay } from './coming-up.js';
+import { fileOf, liesOnTable, SIDE_STEP, type StraightOver, standsInTheWay } from './coming-up.js';
 import { isEngineOrWagon } from './engines.js';
-import { comesUpon, movedBy } from './shifting.js';
+import { comesUpon, movedBy, shift } from './shifting.js';
 
-/** How finely it is tried how far light troops have to go aside, in paces. */
-const SIDE_STEP = 1;
 /** How finely it is tried how far somebody can go back, in paces. */
 const STEP = 1;
 const RIGHT_ANGLE = 90;
@@ -41,16 +39,55 @@ export function keptFromGivingGround(
   play: Play,
   paces = play.rules.fighting.melee.after.pushBack,
 ): readonly Unit[] | undefined {
+  const straight = { direction: givesGround(unit, play), paces };
+  const barring = keptOn(unit, straight, play);
+  return barring === undefined || asideFrom(unit, straight, play) !== undefined ? undefined : barring;
+}
+
+/**
+ * Sends a body that gives ground so far aside that it comes past friends on whom no more than a file of it would come, of the men who stand behind it; nowhere, if its
+ * way straight back is open. Returns how far it has gone, and to which side.
+ *
+ * @clause wrg/after-melee/no-room
+ */
+export function goAsideToGiveGround(unit: Unit, play: Play): StraightOver | undefined {
+  const straight = { direction: givesGround(unit, play), paces: play.rules.fighting.melee.after.pushBack };
+  const aside = asideFrom(unit, straight, play);
+  if (aside !== undefined) shift(unit, aside.direction, aside.paces);
+  return aside;
+}
+
+/**
+ * How far to which side a body goes to be past friends who bar its way straight back, by no more than a file (`wrg/ruling/clipped-as-it-gives-ground`): as its men go
+ * back those at the end step aside, and from beside them it has its way. `undefined` if that helps it nothing, or it needs none.
+ */
+function asideFrom(unit: Unit, straight: StraightOver, play: Play): StraightOver | undefined {
+  const { field, fighting } = play.rules;
+  if (field.playing.clippedGivesGround !== 'aside' || straight.paces < fighting.melee.after.pushBack) return undefined;
+  const barring = keptOn(unit, straight, play);
+  // The edge, and walls, are no friends to go past.
+  if (barring === undefined || barring.length === 0) return undefined;
+  if (barring.some(({ side }) => side !== unit.side)) return undefined;
+  return asideOf(straight)
+    .map(({ aside }) => aside)
+    .find(aside => {
+      if (aside.paces > fileOf(unit)) return false;
+      const beside = { ...unit, placed: movedBy(unit, aside.direction, aside.paces) };
+      return keptOn(beside, straight, play) === undefined;
+    });
+}
+
+/** Who keeps a body from giving ground straight along a way; nobody where it is the edge, or what nobody can pass; `undefined` if nothing does. */
+function keptOn(unit: Unit, { direction, paces }: StraightOver, play: Play): readonly Unit[] | undefined {
   const { state, rules } = play;
   // The deck ends where the water begins.
   if (unit.aboard !== undefined) return [];
-  const direction = givesGround(unit, play);
   const place = movedBy(unit, direction, paces);
   const { table } = fieldOf(state, play.scenario, rules);
   if (!liesOnTable(place, play) || hasWallBehind(unit, place, { table, state })) return [];
   const yielding = lightsBehind(unit, direction, paces, play);
   const barring = onTable(state)
-    .filter(other => other !== unit && !yielding.includes(other))
+    .filter(other => other.id !== unit.id && !yielding.includes(other))
     .filter(other => {
       if (isEngineOrWagon(other, play) && other.side === unit.side) return false;
       // Who goes only as far as there is room does not press on friends to go farther.
@@ -163,14 +200,14 @@ function standsOn(one: Yielding, other: Yielding, { rules }: Play): boolean {
 
 /** Whether some of those who make room can: they fight nobody themselves, and come on nobody who stays. */
 function mayAllYield(all: readonly Yielding[], some: readonly Unit[], unit: Unit, play: Play): boolean {
-  const stay = onTable(play.state).filter(other => other !== unit && all.every(({ light }) => light !== other));
+  const stay = onTable(play.state).filter(other => other.id !== unit.id && all.every(({ light }) => light !== other));
   return all.every(each => !some.includes(each.light) || mayYield(each.light, each, stay, play));
 }
 
 /** Whether somebody is a light friend of a unit, who lets himself be pushed. */
 function yields(other: Unit, unit: Unit, { rules }: Play): boolean {
   const is = { type: other.troops.type, ranks: ranksOfUnit(other) };
-  return other !== unit && other.side === unit.side && pushesFriends(is, rules);
+  return other.id !== unit.id && other.side === unit.side && pushesFriends(is, rules);
 }
 
 /** Whether a light body can be pushed back with others: it fights nobody itself, and comes on nobody who stays. */
