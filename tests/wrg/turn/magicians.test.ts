@@ -305,6 +305,42 @@ describe('his spells [wrg/sorcery/spell-list]', () => {
     );
   });
 
+  it('5: broken troops test whether they rally where they may try it, wherever the spell strikes them, or never (wrg/ruling/spells-at-broken-troops) [wrg/sorcery/spell-list] [wrg/rally/test]', () => {
+    const struck = (reading: string, { number = 5, pips = 6, touched = false, asked = true } = {}) => {
+      const game = conjuring([], {
+        rules: wrgRulesUnder({ rulings: { 'wrg/ruling/spells-at-broken-troops': reading } }),
+      });
+      const band = unitIn(game, 'gaul-band');
+      Object.assign(band, { rout: { periods: 1, from: { x: 500, y: 300 } }, placed: { ...band.placed, facing: 0 } });
+      band.period.fought = touched;
+      const { of } = cast(game, number, { dice: [3, 3, ...(asked ? [pips, pips, pips] : [])] });
+      const ran = of('moved').some(({ unit }) => unit === 'gaul-band');
+      return [of('test').map(({ cause, instruction }) => `${cause}: ${instruction}`), of('rallied').length === 1, ran];
+    };
+    const rallied = [['spell: rally'], true, false];
+    const runsOn = [['spell: run-on'], false, true];
+    const notAsked = [[], false, true];
+    expect(struck('where-they-may-try-to-rally')).toEqual(rallied);
+    expect(struck('where-they-may-try-to-rally', { number: 6, pips: 1 })).toEqual(runsOn);
+    expect(struck('where-they-may-try-to-rally', { touched: true, asked: false })).toEqual(notAsked);
+    expect(struck('whenever-they-are-struck', { touched: true })).toEqual(rallied);
+    expect(struck('whenever-they-are-struck', { number: 6, pips: 1, touched: true })).toEqual(runsOn);
+    expect(struck('never', { asked: false })).toEqual(notAsked);
+  });
+
+  it('5: broken troops who rally by it before the moves reorganise in that period, later in the next (wrg/ruling/spells-at-broken-troops) [wrg/rally/reorganise]', () => {
+    const recovers = (at: 'before-movement' | 'before-shooting') => {
+      const game = conjuring();
+      Object.assign(unitIn(game, 'gaul-band'), { rout: { periods: 1, from: { x: 500, y: 300 } } });
+      const answers = casting(5, 'gaul-band', at);
+      play(game, { dice: [3, 3, 6, 6, 6], answers }, [at === 'before-movement' ? 'movement' : 'shooting']);
+      const { rout, recovering, recoversFrom } = unitIn(game, 'gaul-band');
+      return { rout, recovering, recoversFrom };
+    };
+    expect(recovers('before-movement')).toEqual({ rout: null, recovering: 'reorganising', recoversFrom: null });
+    expect(recovers('before-shooting')).toEqual({ rout: null, recovering: 'reorganising', recoversFrom: 'now' });
+  });
+
   it('7: arrows turn round, to and from the target', () => {
     const game = conjuring([{ id: 'rome-archers', type: 'li', weapons: ['bow'], shield: false, at: [500, 250] }]);
     cast(game, 7);

@@ -278,6 +278,17 @@ export const invisibleTroops = defineRuling({
   reconstruction: false,
 });
 
+export const spellsAtRouters = defineRuling({
+  id: 'wrg/ruling/spells-at-broken-troops',
+  readings: [
+    ours('where-they-may-try-to-rally', 'where-they-may'),
+    book('whenever-they-are-struck', 'always', 1723),
+    ours('never', 'never'),
+  ],
+  default: 'where-they-may-try-to-rally',
+  reconstruction: true,
+});
+
 export const arrowsTurned = defineRuling({
   id: 'wrg/ruling/arrows-turned',
   readings: [ours('for-a-period', 'period'), ours('until-he-casts-again', 'next-spell')],
@@ -351,6 +362,7 @@ export const sorceryRulings = [
   spellsNearSaints,
   spellPeriods,
   invisibleTroops,
+  spellsAtRouters,
   arrowsTurned,
   whatArrowsAre,
   fightsAmongItself,

@@ -34,6 +34,7 @@ import {
   restAfter,
   spellDice,
   spellPeriods,
+  spellsAtRouters,
   spellsInAPeriod,
   spellsInSight,
   spellsNearSaints,
@@ -132,6 +133,8 @@ export interface SorceryRules {
     readonly nearest: boolean;
     readonly onePerPeriod: boolean;
     readonly failNearSaint: 'both' | 'target';
+    /** When broken troops whom a spell makes test their reaction do so, as if they tried to rally. */
+    readonly atRouters: 'where-they-may' | 'always' | 'never';
     /** A spell cast after the moves lasts from the next period. */
     readonly wholePeriods: boolean;
     readonly rest: { readonly periods: number; readonly after: readonly number[]; readonly of: 'cast' | 'nominated' };
@@ -246,6 +249,7 @@ function spellsUnder(book: OpenBook): SorceryRules['spells'] {
     stone,
     invisible,
     unseen: book.reading(invisibleTroops),
+    atRouters: book.reading(spellsAtRouters),
     heart,
     dread,
     sneezing,

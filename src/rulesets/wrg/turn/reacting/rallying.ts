@@ -1,5 +1,6 @@
 import { type Reason, reasonFor } from '../../../../rulebook/index.js';
 import { bearingTo, bodyCentre, normalBearing, turnBetween, turned } from '../../../../table/index.js';
+import type { OtherFactor } from '../../others.js';
 import { rallies } from '../../reaction/consequences.js';
 import { type TestDue, testsDue } from '../../reaction/triggers.js';
 import { mayRally } from '../../rout/rallying.js';
@@ -138,6 +139,27 @@ function alsoTestedFor(unit: Unit, play: Play): readonly TestDue['cause'][] {
   return testsDue(now, rules).flatMap(({ time, cause }) =>
     time === 'end-of-period' && cause !== 'rally' && cause !== 'army' ? [cause] : [],
   );
+}
+
+/**
+ * A spell makes broken troops test whether they rally, there and then, where they would be free to try it or wherever it strikes them
+ * (`wrg/ruling/spells-at-broken-troops`). Who has left for good comes back by no spell, and at the end of the period they may try as ever.
+ *
+ * @param spell what it counts in their test.
+ * @param atOnce nobody has moved yet in the period: who rallies reorganises in it.
+ * @clause wrg/sorcery/spell-list
+ * @clause wrg/rally/test
+ * @clause wrg/rally/general
+ */
+export function rallyBySpell(unit: Unit, spell: OtherFactor, atOnce: boolean, play: Play): void {
+  const { rules } = play;
+  const { atRouters } = rules.optional.sorcery.spells;
+  const isFree = attemptOf(unit, play).some(({ clause }) => clause === 'wrg/rally/test');
+  if (unit.leavesForGood || atRouters === 'never' || (atRouters === 'where-they-may' && !isFree)) return;
+  const { outcome, hasOrder } = takeTest(unit, { cause: 'rally', as: 'spell', others: [spell] }, play);
+  if (!rallies({ result: outcome.result, hasOrder }, rules)) return;
+  rally(unit, [reasonFor('wrg/sorcery/spell-list', 'a spell', 'better than a halt')], play);
+  if (atOnce) unit.recoversFrom = null;
 }
 
 /** All broken troops who are free to try rally after the tests of everybody else, each army from its right. */

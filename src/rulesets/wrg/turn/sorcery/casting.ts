@@ -20,6 +20,7 @@ import { endMelees, removeUnit } from '../losses.js';
 import { forgetOrders } from '../ordering/forgetting.js';
 import type { Play } from '../play.js';
 import { obey } from '../reacting/obey.js';
+import { rallyBySpell } from '../reacting/rallying.js';
 import { takeTest } from '../reacting/test.js';
 import { isShownTo } from '../weather/sight.js';
 import { isHelpless } from './enchanted.js';
@@ -166,10 +167,14 @@ function bewitch(unit: Unit, does: Enchanting, by: Unit, until: number | null, {
   if (isHelpless(unit, { state, rules })) unit.period.conduct = {};
 }
 
-/** A spell makes a unit test its reaction there and then. */
+/** A spell makes a unit test its reaction there and then; broken troops, whether they rally. */
 function testAtOnce(unit: Unit, points: number, at: CastingPoint, play: Play): void {
-  if (unit.rout !== null || unit.aside !== undefined || unit.hidden !== null || !takesTests(unit.troops)) return;
+  if (unit.aside !== undefined || unit.hidden !== null || !takesTests(unit.troops)) return;
   const spell = { points, clause: 'wrg/sorcery/spell-list', because: 'a spell' } as const;
+  if (unit.rout !== null) {
+    rallyBySpell(unit, spell, at === 'before-movement', play);
+    return;
+  }
   const { outcome } = takeTest(unit, { cause: 'voluntary', as: 'spell', others: [spell] }, play);
   obey(unit, outcome.instruction, 'spell', play, at === 'before-movement');
   turnOnBroken(play);
