@@ -3,6 +3,7 @@ import { tableOf } from '../../src/rulesets/wrg/ground.js';
 import { moveRate } from '../../src/rulesets/wrg/moving/rates.js';
 import { wrgRules } from '../../src/rulesets/wrg/rules.js';
 import { wrg } from '../../src/rulesets/wrg/ruleset.js';
+import { isSaint } from '../../src/rulesets/wrg/sorcery/saints.js';
 import type { Unit, WrgState } from '../../src/rulesets/wrg/state.js';
 import type { WrgTerms } from '../../src/rulesets/wrg/terms.js';
 import { wheelsAsColumn } from '../../src/rulesets/wrg/turn/figure-scale.js';
@@ -96,7 +97,7 @@ export const laws: { readonly [law: string]: Law } = {
   'no friends stand on the same ground': ({ step }) =>
     onOneGround(step, (a, b) => a.side === b.side, 2 * wrgRules().field.crowding),
 
-  'enemies alone are hand to hand, on the table, and touch': ({ step }) => {
+  'enemies alone and saints who debate are hand to hand, on the table, and touch': ({ step }) => {
     const { units, melees } = step.now;
     const pairs = melees.map(({ a, b }) => [a, b].sort().join(' '));
     return [
@@ -105,7 +106,8 @@ export const laws: { readonly [law: string]: Law } = {
         const [one, other] = [units[a], units[b]];
         if (one === undefined || other === undefined) return [`nobody knows ${a} and ${b}`];
         const faults: string[] = [];
-        if (one.side === other.side) faults.push(`${a} fights its friend ${b}`);
+        const areSaints = [one, other].every(({ troops }) => isSaint(troops));
+        if (one.side === other.side && !areSaints) faults.push(`${a} fights its friend ${b}`);
         for (const each of [one, other]) {
           if (each.gone !== null || each.away !== null) faults.push(`${each.id} fights and is not there`);
         }

@@ -203,6 +203,38 @@ describe('a saint', () => {
     expect(play(game, { seed: 1 }, ['movement']).of('moved')).toEqual([]);
   });
 
+  it('debates with one of the other faith of his own side too, or with enemies alone (wrg/ruling/saints-of-one-side) [wrg/sorcery/saint-debate]', () => {
+    const two = (reading?: string) => {
+      const game = field(
+        [
+          { id: 'rome-foot', at: [200, 100] },
+          { ...saint, id: 'rome-peter', at: [500, 300] },
+          { ...moslem, id: 'rome-omar', at: [500, 390] },
+          { id: 'gaul-band', at: [800, 700] },
+        ],
+        reading === undefined
+          ? {}
+          : { rules: wrgRulesUnder({ rulings: { 'wrg/ruling/saints-of-one-side': reading } }) },
+      );
+      const told = [];
+      for (let period = 0; period < 30; period++) told.push(...play(game, { seed: 40 + period }).events);
+      const both = [unitIn(game, 'rome-peter'), unitIn(game, 'rome-omar')];
+      return { game, told, both, martyrs: both.filter(({ gone }) => gone === 'martyred').length };
+    };
+    const friends = two();
+    expect(friends.told.filter(({ kind }) => kind === 'met')).toHaveLength(1);
+    expect(friends.martyrs).toBe(1);
+    expect(friends.told.some(({ kind }) => kind === 'pushed-back' || kind === 'broke')).toBe(false);
+    const winner = friends.both.find(({ gone }) => gone === null)!;
+    expect(winner.carried).toBeGreaterThan(0);
+    expect(friends.game.state.magic?.praying).toEqual([winner.id]);
+    const { survivors } = sideAtEnd('rome', friends.game.state, friends.game.scenario, friends.game.rules);
+    expect(survivors.map(({ points }) => points)).toContain(125);
+    const settled = two('debate-with-enemies-alone');
+    expect(settled.martyrs).toBe(0);
+    expect(settled.told.filter(({ kind }) => kind === 'met' || kind === 'wonder')).toEqual([]);
+  });
+
   it('does not appear beside creatures of chaos [wrg/sorcery/saint-effect] [wrg/sorcery/goblins]', () => {
     const goblins = {
       id: 'rome-goblins',

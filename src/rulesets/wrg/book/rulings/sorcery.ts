@@ -73,6 +73,13 @@ export const nearASaint = defineRuling({
   reconstruction: true,
 });
 
+export const whoDebates = defineRuling({
+  id: 'wrg/ruling/saints-of-one-side',
+  readings: [book('debate-as-any-others', true, 1627), ours('debate-with-enemies-alone', false)],
+  default: 'debate-as-any-others',
+  reconstruction: false,
+});
+
 export const elvenLuck = defineRuling({
   id: 'wrg/ruling/elven-luck',
   readings: [book('always-plus', 'plus', 1639), ours('never-minus', 'never-minus')],
@@ -335,6 +342,7 @@ export const sorceryRulings = [
   beastsInTheZone,
   whomSaintsAbash,
   nearASaint,
+  whoDebates,
   elvenLuck,
   dragonAppetite,
   beastsLives,

@@ -39,6 +39,7 @@ import {
   spellsInSight,
   spellsNearSaints,
   whatArrowsAre,
+  whoDebates,
   whomSaintsAbash,
   woodsmensAxes,
 } from '../../book/rulings/sorcery.js';
@@ -77,6 +78,8 @@ export interface SorceryRules {
     readonly martyr: { readonly unarmed: number; readonly warrior: number };
     readonly moslem: { readonly points: number; readonly within: number };
     readonly debateWithin: number;
+    /** Saints of two faiths debate though they are of one side. */
+    readonly friendsDebate: boolean;
     readonly beastsGoOut: boolean;
     readonly nearSword: 'zone' | 'sight';
   };
@@ -234,6 +237,7 @@ function saintsUnder(book: OpenBook): SorceryRules['saints'] {
     martyr: { unarmed: saints.martyr, warrior: saints['warrior-martyr'] },
     moslem: { points: saints['moslem-own-troops'], within: saints['moslem-within'] },
     debateWithin: saints['debate-within'],
+    friendsDebate: book.reading(whoDebates),
     beastsGoOut: book.reading(beastsInTheZone),
     nearSword: book.reading(nearASaint),
   };

@@ -23,6 +23,7 @@ import { rowShips } from '../ships/rowing.js';
 import { bringMaterial } from '../siege/carrying.js';
 import { lineUpAtWalls, workAtWalls } from '../siege/working.js';
 import { castSpells } from '../sorcery/casting.js';
+import { debatesAmongFriends } from '../sorcery/debating.js';
 import { banishDemons } from '../sorcery/leaving.js';
 import { flyDragons } from '../sorcery/moving.js';
 import { raiseTheAlarm } from '../weather/camp.js';
@@ -110,7 +111,7 @@ function moveAll(play: Play): void {
   const on = runOn(moved, out, play);
   const there = new Set(onTable(state).flatMap(({ id }) => (on.has(id) ? [] : [id])));
   meet(
-    joint.contacts.filter(({ a, b }) => there.has(a) && there.has(b)),
+    [...joint.contacts.filter(({ a, b }) => there.has(a) && there.has(b)), ...debatesAmongFriends(play)],
     before,
     play,
   );

@@ -3,6 +3,7 @@ import { interpenetrates } from '../../../moving/interpenetration.js';
 import type { Doing, Unit } from '../../../state.js';
 import { conditionOf } from '../../condition.js';
 import type { Field } from '../../field.js';
+import { areToDebate } from '../../sorcery/debating.js';
 import { passesFreely } from '../../sorcery/moving.js';
 import { mannerOf } from '../going.js';
 import type { Marching } from '../march.js';
@@ -154,6 +155,7 @@ export function mayPass(
 function isLetThrough(marching: ReadonlyMap<string, Marching>, a: string, b: string, field: Field): boolean {
   const [mover, other] = [marching.get(a), marching.get(b)];
   if (mover === undefined || other === undefined || mover.unit.side !== other.unit.side) return false;
+  if (areToDebate(mover.unit, other.unit, field)) return false;
   if (passesFreely(mover.unit, other.unit, field)) return true;
   if (mover.march.moved === 0) return false;
   return inHaste.includes(mover.doing) || !passageOf(mover, other, field).disorganises;
