@@ -130,12 +130,12 @@ describe('who avoids a charge (skirmish/sequence/evade-direction skirmish/sequen
     r1.turn.chargedBy = ['b1'];
     return repliesOf(r1, now());
   };
-  const went = (file: SkirmishScenarioFile, reply: string) => {
+  const went = (file: SkirmishScenarioFile, reply: string, rulings: Record<string, string> = {}) => {
     const answer: Answer = (kind, side) => {
       if (kind === 'declare' && side === 'blue') return { charges: [{ figures: ['b1'], at: 'r1' }] };
       return kind === 'reply' && side === 'red' ? { replies: [{ figures: ['r1'], reply }] } : undefined;
     };
-    const { events } = played(file, 1, answer);
+    const { events } = played(file, 1, answer, 1, rulings);
     const moved = ofKind(events, 'moved').find(({ figure, how }) => figure === 'r1' && how === 'avoid');
     return { to: moved?.path.at(-1), moved: moved?.moved, told: ofKind(events, 'replied').map(each => each.reply) };
   };
@@ -154,6 +154,30 @@ describe('who avoids a charge (skirmish/sequence/evade-direction skirmish/sequen
     // Aside, so that his friend stands between him and the charger; and no less far than straight away.
     expect(to?.x).toBeGreaterThan(31);
     expect(moved).toBeCloseTo(went(file, 'avoid').moved ?? 0, 1);
+  });
+
+  it('or no farther than he is behind them, where that is read so (skirmish/ruling/distance-behind-shelter)', () => {
+    // A long barn stands where a full move would end.
+    const barn: NonNullable<SkirmishScenarioFile['table']['features']>[number] = {
+      kind: 'building',
+      id: 'barn',
+      outline: [
+        [0, 25.5],
+        [60, 25.5],
+        [60, 29],
+        [0, 29],
+      ],
+    };
+    const file = field([foe], [own('r1', [30, 20]), own('r2', [31, 22])], {
+      table: { width: 60, height: 60, features: [barn] },
+    });
+    const goes = (reading: string) =>
+      went(file, 'behind-friends', { 'skirmish/ruling/distance-behind-shelter': reading });
+    expect(() => goes('full-move')).toThrow('choose among counter-charge, stand, avoid');
+    const { to, told } = goes('may-stop-short');
+    expect(told).toEqual(['behind-friends']);
+    expect(to?.y).toBeGreaterThan(22);
+    expect(to?.y).toBeLessThan(25.5);
   });
 
   it('or behind cover', () => {

@@ -426,6 +426,7 @@ describe('another reading of a ruling changes what it is about, and nothing else
     ['support-of-runaways', 'as-any-unit', { 'units.runawaysSupport': true }],
     ['reach-of-a-charge', 'at-full-gallop', { 'sequence.chargeReach': 'fastest' }],
     ['pace-of-avoiding', 'walk', { 'sequence.avoidingPace': 'walk' }],
+    ['distance-behind-shelter', 'may-stop-short', { 'sequence.behindShelter': 'up-to-full' }],
     ['part-of-a-move', 'quarter', { 'sequence.partOfAMove': 0.25 }],
     ['partly-rough-moves', 'worst-for-all', { 'moving.partlyRough': 'worst' }],
     ['galloping-moves', 'two-in-all', { 'moving.gallop.counted': 'in-all' }],

@@ -1,7 +1,13 @@
 import type { OpenBook } from '../../../book/index.js';
 import { sight } from '../book/charts/morale.js';
 import { scaleNumbers } from '../book/numbers/field.js';
-import { lostItemD, paceOfAvoiding, partOfAMove, reachOfACharge } from '../book/rulings/sequence.js';
+import {
+  distanceBehindShelter,
+  lostItemD,
+  paceOfAvoiding,
+  partOfAMove,
+  reachOfACharge,
+} from '../book/rulings/sequence.js';
 
 /** What the game knows about its scale, the order of a turn, and who sees whom. Lengths in inches. */
 export interface SequenceRules {
@@ -12,6 +18,8 @@ export interface SequenceRules {
   };
   readonly chargeReach: 'allowed' | 'fastest';
   readonly avoidingPace: 'fastest' | 'walk';
+  /** How far those go who avoid a charge behind friends or cover. */
+  readonly behindShelter: 'full' | 'up-to-full';
   /** The part of a move that is moved at a time where it matters. */
   readonly partOfAMove: number;
   /** What is taken for the step that the list may have lost. */
@@ -37,6 +45,7 @@ export function sequenceUnder(book: OpenBook): SequenceRules {
     },
     chargeReach: book.reading(reachOfACharge),
     avoidingPace: book.reading(paceOfAvoiding),
+    behindShelter: book.reading(distanceBehindShelter),
     partOfAMove: book.reading(partOfAMove),
     lostStep: book.reading(lostItemD),
     sight: {

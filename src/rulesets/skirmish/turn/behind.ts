@@ -18,8 +18,8 @@ import { courseOf, type Going } from './course.js';
 export type Shelter = 'friends' | 'cover';
 
 /**
- * The way by which somebody who avoids a charge comes behind friends or cover: a full move straight there, as little aside of the way straight
- * away from the charge as may be. `undefined` where none leads there.
+ * The way by which somebody who avoids a charge comes behind friends or cover: a full move straight there, or no farther than he is behind them
+ * (`skirmish/ruling/distance-behind-shelter`), as little aside of the way straight away from the charge as may be. `undefined` where none leads there.
  *
  * Source: 3 Sequence of Play.
  *
@@ -31,18 +31,29 @@ export function wayBehind(figure: Figure, shelter: Shelter, field: Field): Going
   if (nearest === undefined || figure.high !== null || !mayBe(figure, shelter, field)) return undefined;
   const away = bearingTo(nearest.at, figure.at);
   for (const aside of asides) {
-    const going = fullMove(figure, normalBearing(away + aside), field);
-    if (going === undefined) continue;
-    const { to } = courseOf(figure, going, field);
-    if (chargers.every(({ at }) => isBehind(figure, shelter, at, to, field))) return going;
+    for (const going of movesThere(figure, normalBearing(away + aside), field)) {
+      const { to } = courseOf(figure, going, field);
+      if (chargers.every(({ at }) => isBehind(figure, shelter, at, to, field))) return going;
+    }
   }
   return undefined;
 }
 
-/** A full move that way, at a walk where he may not run it; `undefined` where something stops him before. */
-function fullMove(figure: Figure, bearing: Bearing, field: Field): Going | undefined {
+/** The moves that way of who goes behind something: a full one, and where he may stop short shorter ones after it, inch by inch. */
+function* movesThere(figure: Figure, bearing: Bearing, field: Field): Generator<Going> {
   const history = historyOf(figure, turnBetween(figure.facing, bearing), field.rules);
-  const { distance: length, pace } = avoiding({ mover: moverOf(figure, field.rules), history }, field.rules);
+  const { distance: full } = avoiding({ mover: moverOf(figure, field.rules), history }, field.rules);
+  const least = field.rules.sequence.behindShelter === 'full' ? full : 1;
+  for (let length = full; length >= least && length > 0; length--) {
+    const going = wholeMove(figure, bearing, length, field);
+    if (going !== undefined) yield going;
+  }
+}
+
+/** A move so far that way, at a walk where he may not run it; `undefined` where something stops him before. */
+function wholeMove(figure: Figure, bearing: Bearing, length: number, field: Field): Going | undefined {
+  const history = historyOf(figure, turnBetween(figure.facing, bearing), field.rules);
+  const { pace } = avoiding({ mover: moverOf(figure, field.rules), history }, field.rules);
   const paces = pace === 'run' ? (['run', 'walk'] as const) : (['walk'] as const);
   for (const pace of paces) {
     const going = { bearing, length, pace };

@@ -1,5 +1,5 @@
 import { defineRuling } from '../../../../rulebook/index.js';
-import { ours } from './readings.js';
+import { book, ours } from './readings.js';
 
 /** Rulings on the sequence of play. */
 
@@ -24,6 +24,16 @@ export const paceOfAvoiding = defineRuling({
 });
 
 /**
+ * @clause skirmish/sequence/evade-direction
+ */
+export const distanceBehindShelter = defineRuling({
+  id: 'skirmish/ruling/distance-behind-shelter',
+  readings: [book('full-move', 'full', 31), book('may-stop-short', 'up-to-full', 31)],
+  default: 'full-move',
+  reconstruction: false,
+});
+
+/**
  * @clause skirmish/sequence/fractional-moves
  */
 export const partOfAMove = defineRuling({
@@ -43,4 +53,4 @@ export const lostItemD = defineRuling({
   reconstruction: true,
 });
 
-export const sequenceRulings = [reachOfACharge, paceOfAvoiding, partOfAMove, lostItemD] as const;
+export const sequenceRulings = [reachOfACharge, paceOfAvoiding, distanceBehindShelter, partOfAMove, lostItemD] as const;
