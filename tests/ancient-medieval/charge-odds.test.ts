@@ -139,6 +139,21 @@ test('pikes and phalanxes strike with more than their first rank, and a testudo 
   expect(stages.find(({ name }) => name === 'shock')?.lost.defender).toBeLessThan(1e-9);
 });
 
+test('cady/ancient-medieval/pavise/rule: fire before the melee is a step worse at who comes behind pavises, as far as these go', () => {
+  const lost = (pavises: number) => {
+    const { stages } = chargeOdds({
+      attacker: { type: 'medium-infantry', figures: 16, pavises },
+      defender: { type: 'archer-light', figures: 16 },
+      fire: { at: 'close' },
+    });
+    return stages.find(({ name }) => name === 'fire')?.lost.attacker ?? 0;
+  };
+  expect(lost(0)).toBeGreaterThan(lost(2));
+  expect(lost(2)).toBeGreaterThan(lost(4));
+  // Four shelter the whole front rank of eight.
+  expect(lost(4)).toBeCloseTo(lost(8), 12);
+});
+
 test('a situation tells all its faults at once', () => {
   const faults = chargeSituationFaults(
     {

@@ -425,6 +425,27 @@ describe('fire in passing (cady/common/fire/en-passant cady/common/definition/en
     ]);
   });
 
+  it('is a step worse at the front of a phalanx, and not at its side (cady/ancient-medieval/phalanx/missile-front)', () => {
+    const facesAt = (facing: number) => {
+      const pieces = [
+        bows,
+        foot('red-1', 60, { at: [60, 110], type: 'hoplites', figures: 16, be: { formation: 'phalanx' } }),
+      ];
+      const game = setUp({ pieces });
+      const path = [
+        { x: 60, y: 60, time: 0, facing },
+        { x: 60, y: 60, time: 1 / 3, facing },
+        { x: 60, y: 110, time: 1, facing },
+      ];
+      Object.assign(unitIn(game.state, 'red-1').turn, { moved: 1, path });
+      return fireSeeded(game).of('volley')[0]?.groups[0]?.faces;
+    };
+    expect(facesAt(0)).toEqual([4, 6]);
+    expect(facesAt(180)).toEqual([6]);
+    // Four files deep to who shoots at its side.
+    expect(facesAt(90)).toEqual([2, 4, 6]);
+  });
+
   it('is all that a unit fires, or one of its shots while the other goes at who stands (cady/ruling/fire-in-passing-spends)', () => {
     const volleys = (reading: 'all-its-fire' | 'one-of-its-shots') => {
       const rules = ancientMedievalRulesUnder({ rulings: { 'cady/ruling/fire-in-passing-spends': reading } });

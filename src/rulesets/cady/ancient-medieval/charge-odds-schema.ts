@@ -15,6 +15,7 @@ const unitOf = (troop: TroopSchema, morale: z.ZodMiniType<number>) =>
     ranks: z.exactOptional(z.int().check(z.minimum(1), z.maximum(12))),
     inContact: z.exactOptional(z.int().check(z.minimum(1), z.maximum(72))),
     formation: z.exactOptional(z.enum(['phalanx', 'testudo'])),
+    pavises: z.exactOptional(z.int().check(z.minimum(0), z.maximum(72))),
     morale: z.exactOptional(morale),
     fatigue: z.exactOptional(z.int().check(z.minimum(0), z.maximum(12))),
     inBattle: yes,

@@ -12,7 +12,10 @@ import { type ContinuedMeleeUnit, unitFaults } from './melee-situation.js';
 import { moraleOf } from './party.js';
 
 /** One side of a charge as it stands on the table: what it is, how it stands, and what has befallen it in this game. */
-export interface ChargeUnit extends ContinuedMeleeUnit, Omit<Tested, 'morale'> {}
+export interface ChargeUnit extends ContinuedMeleeUnit, Omit<Tested, 'morale'> {
+  /** Pavises that it carries before it, which shelter a charger from fire; none unless said. */
+  readonly pavises?: number;
+}
 
 /** What lies between the two. Lengths in cm. */
 export interface ChargeGround {

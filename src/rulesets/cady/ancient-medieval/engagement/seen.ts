@@ -59,6 +59,7 @@ function unitSeen(
     inContact,
     ...historySeen(unit),
     ...(own === undefined ? {} : { fatigue: own.fatigue, inBattle: standsInBattle(unit, units, rules) }),
+    ...(own === undefined || own.carried.pavises === 0 ? {} : { pavises: own.carried.pavises }),
     ...(formation === 'phalanx' || formation === 'testudo' ? { formation } : {}),
   };
 }

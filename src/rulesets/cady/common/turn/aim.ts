@@ -15,10 +15,12 @@ import {
   type Quad,
   quadOf,
   quadsOverlap,
+  ranksOf,
   type SightBlocker,
   type StandPlace,
   sideToward,
   standingLevel,
+  standsIn,
   type Table,
   widthOf,
 } from '../../../../table/index.js';
@@ -97,6 +99,15 @@ export function firedOnFrom(
   { readings }: Pick<TurnRules, 'readings'>,
 ): ReturnType<typeof sideToward> {
   return sideToward(quadOf(body), readings.deepTargetVolley === 'whole-volley' ? unit.at : from);
+}
+
+/** The ranks of a body as a unit sees them that fires at it: from the flank, its files. */
+export function ranksFiredOn(
+  body: Placed,
+  from: Parameters<typeof firedOnFrom>[1],
+  rules: Pick<TurnRules, 'readings'>,
+): number {
+  return firedOnFrom(body, from, rules) === 'flank' ? Math.min(body.files, standsIn(body)) : ranksOf(body);
 }
 
 /**

@@ -6,17 +6,17 @@ import {
   type Point,
   type Quad,
   quadOf,
-  ranksOf,
   type SightBlocker,
   type StandPlace,
   sideToward,
 } from '../../../../../table/index.js';
 import { ranksOverHeads } from '../../../common/fire/ranks.js';
-import { firedOnFrom, frontMiddle, heightOf } from '../../../common/turn/aim.js';
+import { frontMiddle, heightOf, ranksFiredOn } from '../../../common/turn/aim.js';
 import { placedOf } from '../../../common/turn/units.js';
 import { inMissileArc, type ShootingRank, shootingRanks } from '../../missiles/missile-arcs.js';
 import { missileRange, missileThird } from '../../missiles/missile-range.js';
 import type { MissileGroup, MissileShot } from '../../missiles/missiles.js';
+import { behindPavise } from '../../missiles/shot-side.js';
 import type { AncientMedievalRules } from '../../rules.js';
 import type { AncientUnit, UnitId } from '../../state.js';
 import type { AncientField } from '../field.js';
@@ -179,13 +179,12 @@ function groupOf(
     ...coverOf({ unit: shooter.unit, target, from: shot.from, to: shot.to, wagons }, field),
     distance: shot.range,
     levelsAbove: shot.levelsAbove,
-    ranksDeep:
-      firedOnFrom(body, { unit: shooter.unit, from: shot.from }, field.rules) === 'flank' ? body.files : ranksOf(body),
+    ranksDeep: ranksFiredOn(body, { unit: shooter.unit, from: shot.from }, field.rules),
     struck,
     figures: shot.stand.figures,
     shots,
     ...(indirect ? { indirect } : {}),
-    ...(struck === 'front' && shot.figure < target.carried.pavises * field.rules.field.pavise.figures
+    ...(behindPavise({ struck, figure: shot.figure, pavises: target.carried.pavises }, field.rules)
       ? { pavise: true }
       : {}),
   };

@@ -1,9 +1,10 @@
-import { distance, figuresOf, type Point, quadOf, ranksOf, sideToward } from '../../../../../table/index.js';
-import { blockersBetween, facingAt, frontMiddle, heightOf } from '../../../common/turn/aim.js';
+import { distance, type Placed, type Point, quadOf, ranksOf } from '../../../../../table/index.js';
+import { blockersBetween, facingAt, frontMiddle, heightOf, ranksFiredOn } from '../../../common/turn/aim.js';
 import { placedOf } from '../../../common/turn/units.js';
 import { hasFrontInArc, inMissileArc, shootingRanks } from '../../missiles/missile-arcs.js';
 import { missileRange } from '../../missiles/missile-range.js';
 import type { MissileGroup, MissileShot } from '../../missiles/missiles.js';
+import { type ShotSide, shotSides } from '../../missiles/shot-side.js';
 import type { AncientMedievalRules } from '../../rules.js';
 import type { AncientUnit } from '../../state.js';
 import type { AncientField } from '../field.js';
@@ -69,6 +70,9 @@ export function groupsOnTheWay(
   return ranksShooting(shooter, enemy, shotOnTheWay(shooter, enemy, where, field), where, field);
 }
 
+/** Figures of a rank whose shots hang on the same. */
+type Alike = ShotSide & Pick<MissileGroup, 'figures' | 'ranksDeep'> & { readonly levelsAbove: number };
+
 /** A shot as every rank makes it that may. Whose stand is lower than the highest of its unit shoots from there, if he reaches so far. */
 export function ranksShooting(
   shooter: Shooter,
@@ -78,19 +82,20 @@ export function ranksShooting(
   { table, rules }: AncientField,
 ): readonly MissileGroup[] {
   const sees = ranksInSight(shooter);
-  const isSheltered = pavisesOf(enemy, at, rules);
+  const body = bodyOnTheWay(enemy, at, rules);
+  const sideFrom = shotSides({ body, formation: shot.formation, pavises: enemy.carried.pavises }, rules);
+  const depthFrom = (from: Point) => ranksFiredOn(body, { unit: shooter.unit, from }, rules);
   const [left, right] = quadOf({ ...placedOf(enemy, rules), at });
   return shootingRanks({ shooter: shooter.shooter, sees }, rules).flatMap(({ rank, indirect }) => {
-    const alike = new Map<string, Pick<MissileGroup, 'figures' | 'pavise'> & { readonly levelsAbove: number }>();
+    const alike = new Map<string, Alike>();
     for (const stand of shooter.ranks[rank]?.stands ?? []) {
       const from = frontMiddle(stand);
       const aim = { shooter: shooter.shooter, from, facing: shooter.placed.facing };
       if (!hasFrontInArc(aim, { left, right, middle: at }, rules)) continue;
       const levelsAbove = (shot.levelsAbove ?? 0) - shooter.level + heightOf(from, { table, rules });
-      const pavise = isSheltered(from);
-      const key = `${levelsAbove} ${pavise}`;
-      const figures = (alike.get(key)?.figures ?? 0) + stand.figures;
-      alike.set(key, { levelsAbove, figures, ...(pavise ? { pavise } : {}) });
+      const how = { levelsAbove, ranksDeep: depthFrom(from), ...sideFrom(from) };
+      const key = JSON.stringify(how);
+      alike.set(key, { ...how, figures: (alike.get(key)?.figures ?? 0) + stand.figures });
     }
     return [...alike.values()].flatMap(({ figures, ...how }): readonly MissileGroup[] => {
       const { levelsAbove } = how;
@@ -101,21 +106,8 @@ export function ranksShooting(
   });
 }
 
-/**
- * Whether a shot from somewhere at an enemy on his way goes at a figure that he has a pavise for: as one who stands, he holds them before
- * him, the first ranks first.
- *
- * @clause cady/ancient-medieval/pavise/rule
- */
-function pavisesOf(enemy: AncientUnit, at: OnHisWay['at'], rules: AncientMedievalRules): (from: Point) => boolean {
-  const sheltered = enemy.carried.pavises * rules.field.pavise.figures;
-  if (sheltered === 0) return () => false;
+/** The body of an enemy where he is on his way, turned as he was there. */
+function bodyOnTheWay(enemy: AncientUnit, at: OnHisWay['at'], rules: AncientMedievalRules): Placed {
   const looks = at.time === undefined ? undefined : facingAt(enemy.turn.path, at.time);
-  const body = { ...placedOf(enemy, rules), at: { x: at.x, y: at.y }, facing: looks ?? enemy.facing };
-  const quad = quadOf(body);
-  const figures = figuresOf(body).map(({ point }) => point);
-  return from => {
-    const away = figures.map(point => distance(from, point));
-    return sideToward(quad, from) === 'front' && away.indexOf(Math.min(...away)) < sheltered;
-  };
+  return { ...placedOf(enemy, rules), at: { x: at.x, y: at.y }, facing: looks ?? enemy.facing };
 }
