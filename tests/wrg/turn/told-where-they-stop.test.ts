@@ -60,3 +60,23 @@ describe('of who reorganises it is told', () => {
     expect(stands(null)).toEqual([]);
   });
 });
+
+describe('of who has pushed an enemy back and not followed him it is told', () => {
+  it('that he does not advance in the next period [wrg/after-melee/defenders-stay]', () => {
+    const bound = { instruction: 'halt', disorganised: false, left: 1, kept: 0 } as const;
+    const stands = (holdsBack: boolean) => {
+      const be = { ...alarmed, bound: { ...bound, ...(holdsBack ? ({ holdsBack } as const) : {}) } };
+      const game = setUp({
+        pieces: [
+          { id: 'rome-legion', at: [500, 320], order: 'ATTACK gaul-horse', be },
+          { id: 'gaul-horse', type: 'hc', figures: 6, files: 6, at: [500, 700] },
+        ],
+      });
+      return play(game, {}, ['movement'])
+        .of('stands')
+        .flatMap(({ unit, because }) => (unit === 'rome-legion' ? [because[0]?.clause] : []));
+    };
+    expect(stands(true)).toEqual(['wrg/after-melee/defenders-stay']);
+    expect(stands(false)).toEqual([]);
+  });
+});

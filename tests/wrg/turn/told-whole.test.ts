@@ -296,6 +296,37 @@ describe('who stays where he is though he was to go', () => {
     ]);
   });
 
+  it('and so is who has come as near as that, and has some of his move left [wrg/movement/simultaneous]', () => {
+    const told = (order: string) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-foot', at: [500, 300], type: 'li', weapons: ['bow'], order: 'SKIRMISH', be: alarmed },
+          { id: 'gaul-band', at: [500, 550], order, be: alarmed },
+        ],
+      });
+      const { of } = play(game, {}, ['declarations', 'movement']);
+      const [moved] = of('moved').filter(({ unit }) => unit === 'rome-foot');
+      const before = of('stands').flatMap(stands => (stands.unit === 'rome-foot' ? [stands.before] : []));
+      return [moved?.because.map(({ because }) => because), before];
+    };
+    expect(told('RETIRE N 200')).toEqual([['near enough to gaul-band when the period began'], []]);
+    expect(told('HOLD')).toEqual([[], ['gaul-band']]);
+  });
+
+  it('is not told to stand before who is behind him [wrg/orders/skirmish-action]', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-foot', at: [500, 300], type: 'li', weapons: ['bow'], order: 'SKIRMISH', be: alarmed },
+        { id: 'gaul-band', type: 'lc', at: [600, 340], order: 'MOVE S 150', be: alarmed },
+      ],
+    });
+    expect(why({ game, ...play(game, {}, ['declarations', 'movement']) })).toEqual([
+      stays,
+      'in range of gaul-band behind them',
+      'no nearer',
+    ]);
+  });
+
   it('is told that he is close by the friend whom he supports, or how he is kept from it [wrg/orders/support]', () => {
     const game = setUp({
       pieces: [

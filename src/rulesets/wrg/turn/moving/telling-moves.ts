@@ -1,5 +1,4 @@
 import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
-import { listed } from '../../../../scenario/index.js';
 import {
   type Bearing,
   bearingTo,
@@ -12,19 +11,30 @@ import {
 import type { WrgEvent } from '../../events.js';
 import type { Doing, Unit } from '../../state.js';
 import { isFighting, unitOf } from '../../units.js';
+import { fieldOf } from '../field.js';
 import type { Play } from '../play.js';
 import { awayFromEnemies } from '../reacting/doing.js';
 import { fliesOver } from '../sorcery/walking.js';
 import { whoSeesAll } from '../weather/sight.js';
 import { whyNotFaced } from './by-order/halting.js';
-import { tellWhoStands } from './by-order/standing-still.js';
+import { tellWhoStands, whyNoNearer } from './by-order/standing-still.js';
 import { headlong, NO_STEP } from './carrying-out.js';
 import type { Beyond } from './friends/coming-clear.js';
 import { isBarredBehind } from './going-back/falling-back.js';
 import { holyGround, type Marching } from './march.js';
 import { keptContact } from './pursuing.js';
 import type { Unmoved } from './unmoved.js';
-import { endOf, enemySeen, groundOf, heldOff, hindranceOf, isStopped, meetsOthers } from './what-stopped.js';
+import {
+  endOf,
+  enemySeen,
+  fallsShort,
+  groundOf,
+  heldOff,
+  hindranceOf,
+  isStopped,
+  meetsOthers,
+  whatItWaited,
+} from './what-stopped.js';
 
 /** What is a charge though nobody has to go a step for it. */
 const goesIn: readonly Doing[] = ['charging', 'countercharging'];
@@ -51,9 +61,7 @@ export function tellOfMove(marching: Marching, moved: Moved, beyond: Beyond | un
   if (!stopsItself) delete unit.standing;
   // Who is stopped by others does not keep contact with whom he was upon, nor has holy ground stopped him, or friends who stand farther back.
   const byOthers = meetsOthers(unit, doing, stoppedBy) || barring !== undefined;
-  const isCutShort = moved.moved < march.moved - NO_STEP;
-  const untrue = (why: Reason) =>
-    (byOthers && why === keptContact) || (isCutShort && (why === holyGround || isBarredBehind(why)));
+  const untrue = untrueOf(byOthers, moved.moved < march.moved - NO_STEP);
   tellToWhoSees(
     {
       kind: 'moved',
@@ -76,7 +84,7 @@ export function tellOfMove(marching: Marching, moved: Moved, beyond: Beyond | un
           obstructed: period.obstructed,
           over: passedOver(surcharges, moved),
         }),
-        ...(isStopped(stoppedBy) || stays ? [] : [...whatItWaited(moved, march), ...fallsShort(unit, doing)]),
+        ...(isStopped(stoppedBy) || stays ? [] : endedBy(marching, moved, stopsItself, play)),
       ],
       ...endOf(stoppedBy, barring, play),
       ...(meetsOthers(unit, doing, stoppedBy) ? { byOthers: true as const } : {}),
@@ -127,6 +135,29 @@ function tellNotFaced(unit: Unit, because: readonly Reason[], { tell }: Play): b
 const saysBeforeWhom = ({ clause, effect }: Reason): boolean =>
   clause === 'wrg/orders/skirmish-action' && effect === 'no nearer';
 
+/** Which reasons of a move do not hold of how it came out: others have met or stopped the body, or it has been cut short. */
+const untrueOf =
+  (byOthers: boolean, isCutShort: boolean) =>
+  (why: Reason): boolean =>
+    (byOthers && why === keptContact) || (isCutShort && (why === holyGround || isBarredBehind(why)));
+
+/** Why a move has ended that nobody has stopped. */
+function endedBy(marching: Marching, moved: Moved, stopsItself: boolean, play: Play): readonly Reason[] {
+  const { unit, march, doing } = marching;
+  return [
+    ...(stopsItself ? endsNear(marching, moved, play) : []),
+    ...whatItWaited(moved, march),
+    ...fallsShort(unit, doing),
+  ];
+}
+
+/** Why who goes at an enemy by his order has come no nearer, if some of his move is left and his line does not say it. */
+function endsNear({ unit, march, because }: Marching, { spent }: Moved, play: Play): readonly Reason[] {
+  if (march.allowance - spent <= TRIFLE || because.some(saysBeforeWhom)) return [];
+  const why = whyNoNearer(unit, fieldOf(play.state, play.scenario, play.rules));
+  return why === undefined ? [] : [why];
+}
+
 /** Degrees by which the way of a body may be off that of the middle of its front. */
 const SAME_WAY = 10;
 
@@ -145,19 +176,6 @@ function isToGo(unit: Unit, { moved }: March, { state }: Play): boolean {
 /** Whether a body stands before a wall or gate because it breaks it down: what it does there is told. */
 function breaks({ period: { conduct } }: Unit, feature: string): boolean {
   return conduct.work !== undefined && 'break' in conduct.work && conduct.work.break === feature;
-}
-
-/**
- * Why a body that nothing has stopped has gone less far than it was to: it let friends go first, and set out later.
- *
- * @clause wrg/movement/simultaneous
- */
-function whatItWaited({ moved, waited }: Moved, march: March): readonly Reason[] {
-  const paces = Math.round(march.moved - moved);
-  if (waited === 0 || paces < 1) return [];
-  return [
-    reasonFor('wrg/movement/simultaneous', 'waited for friends to get out of the way', `−${counted(paces, 'pace')}`),
-  ];
 }
 
 /** Why whoever has been told to go stays: he is hand to hand with an enemy; who runs has one upon him, unless his move has come to its end anyway. */
@@ -214,17 +232,6 @@ function hasTurned({ course, final }: Moved, facing: Bearing): boolean {
 function passedOver(surcharges: Marching['march']['surcharges'], { spent }: Pick<Moved, 'spent'>): readonly string[] {
   const paid = surcharges.filter(each => each.cost > 0 && each.spent + each.cost <= spent);
   return [...new Set(paid.flatMap(({ feature }) => feature ?? []))];
-}
-
-/**
- * That a charge at an enemy ends before it has come to contact, and before those into whom it was to go on after him.
- *
- * @clause wrg/charge/definition
- */
-function fallsShort({ period: { charges, through = [] } }: Unit, doing: Doing): readonly Reason[] {
-  if (doing !== 'charging' || charges === null) return [];
-  const are = through.length === 0 ? 'is' : 'are';
-  return [reasonFor('wrg/charge/definition', `${listed([charges, ...through])} ${are} farther off`, 'falls short')];
 }
 
 /** Less of a move than this is not told to be lost, paces. */

@@ -79,15 +79,21 @@ function fireTask(unit: Unit): Reason | undefined {
 }
 
 /** Why a body has not set out at an enemy: it was near enough when the period began; of anything else no more is known than that it had nowhere to go then. */
-function whyItStood(unit: Unit, { verb }: OrderStep, enemy: Unit, field: Field): Reason {
+function whyItStood(unit: Unit, step: OrderStep, enemy: Unit, field: Field): Reason {
+  return (
+    nearWhenItBegan(unit, step, enemy, field) ?? {
+      clause: 'wrg/movement/simultaneous',
+      because: 'no way was open as all stood when the period began',
+      effect: 'stays',
+    }
+  );
+}
+
+/** That a body is as near as it was to go to where its enemy stood when the period began, if so. */
+export function nearWhenItBegan(unit: Unit, { verb }: OrderStep, enemy: Unit, field: Field): Reason | undefined {
   const then: Unit = { ...enemy, placed: { ...enemy.placed, at: enemy.period.from } };
   const wasNear = verb === 'skirmish' ? pacesIntoRange(unit, then, field) <= 0 : gapTo(unit, then) <= STANDOFF + 1;
-  if (wasNear) return wasNearEnough(enemy);
-  return {
-    clause: 'wrg/movement/simultaneous',
-    because: 'no way was open as all stood when the period began',
-    effect: 'stays',
-  };
+  return wasNear ? wasNearEnough(enemy) : undefined;
 }
 
 function wasNearEnough({ id }: Unit): Reason {

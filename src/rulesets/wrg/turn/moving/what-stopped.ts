@@ -1,3 +1,5 @@
+import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
+import { listed } from '../../../../scenario/index.js';
 import type { March, Moved } from '../../../../table/index.js';
 import type { Doing, Unit } from '../../state.js';
 import { unitOf } from '../../units.js';
@@ -83,4 +85,28 @@ function whomMet(ids: readonly string[], { state }: Play): readonly string[] {
 /** That ground is not entered because it burns. */
 function burning(feature: string | undefined, { state }: Play): { readonly burns?: true } {
   return feature !== undefined && state.fires?.things[feature]?.state === 'untenable' ? { burns: true } : {};
+}
+
+/**
+ * Why a body that nothing has stopped has gone less far than it was to: it let friends go first, and set out later.
+ *
+ * @clause wrg/movement/simultaneous
+ */
+export function whatItWaited({ moved, waited }: Moved, march: March): readonly Reason[] {
+  const paces = Math.round(march.moved - moved);
+  if (waited === 0 || paces < 1) return [];
+  return [
+    reasonFor('wrg/movement/simultaneous', 'waited for friends to get out of the way', `−${counted(paces, 'pace')}`),
+  ];
+}
+
+/**
+ * That a charge at an enemy ends before it has come to contact, and before those into whom it was to go on after him.
+ *
+ * @clause wrg/charge/definition
+ */
+export function fallsShort({ period: { charges, through = [] } }: Unit, doing: Doing): readonly Reason[] {
+  if (doing !== 'charging' || charges === null) return [];
+  const are = through.length === 0 ? 'is' : 'are';
+  return [reasonFor('wrg/charge/definition', `${listed([charges, ...through])} ${are} farther off`, 'falls short')];
 }

@@ -1,4 +1,5 @@
 import type { Reason } from '../../../../../rulebook/index.js';
+import { bearingTo, bodyCentre, turnBetween } from '../../../../../table/index.js';
 import type { OrderStep } from '../../../orders/order.js';
 import type { Unit } from '../../../state.js';
 import { isFighting, isFree } from '../../../units.js';
@@ -11,15 +12,22 @@ import { isAtWorkWithin } from '../../siege/reacting.js';
 import { enemyMeant } from '../friends/several-at-one.js';
 import { aimOf } from '../goals.js';
 import { STANDOFF } from '../march.js';
-import { type Unmoved, whyUnmoved } from '../unmoved.js';
+import { nearWhenItBegan, type Unmoved, whyUnmoved } from '../unmoved.js';
 import { gapTo } from './ordered.js';
 import { pacesIntoRange, rangeAt } from './skirmishing.js';
 
 /** Why a body stands still, and before whom if it is an enemy. */
 export interface Stand {
   readonly before?: string;
+  /** The enemy is behind it. */
+  readonly behind?: true;
   readonly because: Reason;
 }
+
+const RIGHT_ANGLE = 90;
+
+const isBehind = (enemy: Unit, { placed }: Unit): boolean =>
+  turnBetween(placed.facing, bearingTo(bodyCentre(placed), bodyCentre(enemy.placed))) > RIGHT_ANGLE;
 
 /**
  * Tells once of who stands still because of an enemy: he is halted in reach of his charge, is as near as his order bids him to go, or does not see
@@ -32,6 +40,8 @@ export function tellWhoStands(unit: Unit, one: Unmoved | undefined, play: Play, 
   const field = fieldOf(play.state, play.scenario, play.rules);
   const stand: Stand | undefined =
     standOf(unit, field) ?? (one === undefined ? undefined : whyUnmoved(unit, one, field));
+  // Of who has moved it is told before whom he has stopped, and not who has come behind him meanwhile.
+  if (one === undefined && stand?.behind === true) return true;
   const now = stand === undefined ? undefined : `${stand.before}: ${stand.because.because}`;
   if (now === unit.standing) return stand !== undefined;
   if (stand === undefined || now === undefined) {
@@ -44,6 +54,17 @@ export function tellWhoStands(unit: Unit, one: Unmoved | undefined, play: Play, 
   const told = { kind: 'stands', unit: unit.id, ...(before === undefined ? {} : { before }) } as const;
   play.tell({ ...told, because: [because] }, [unit.side]);
   return true;
+}
+
+/** Why a body that has gone toward an enemy has stopped with some of its move left, though he is not before it any more: it came as near as it was to go while he stood there. */
+export function whyNoNearer(unit: Unit, field: Field): Reason | undefined {
+  const { counter, charges, conduct } = unit.period;
+  const isBound = counter !== null || charges !== null || conduct.halt === true || isFighting(field.state, unit);
+  if (isBound || !isFree(unit) || unit.hidden !== null || standOf(unit, field) !== undefined) return undefined;
+  const step = stepOf(unit, field.state, field.scenario);
+  if (step?.verb !== 'attack' && step?.verb !== 'skirmish') return undefined;
+  const enemy = enemyMeant(unit, step, field);
+  return enemy === undefined ? undefined : nearWhenItBegan(unit, step, enemy, field);
 }
 
 /**
@@ -67,6 +88,8 @@ function standOf(unit: Unit, field: Field): Stand | undefined {
   if (unit.recovering === 'reorganising' && counter === null && !isFighting(state, unit))
     return { because: reorganising };
   const isBound = counter !== null || charges !== null || unit.aboard !== undefined || isFighting(state, unit);
+  if (!isBound && unit.bound?.holdsBack === true && unit.rout === null && unit.recovering === null)
+    return { because: heldBack };
   if (isBound || !isFree(unit) || unit.hidden !== null) return undefined;
   const step = stepOf(unit, state, scenario);
   if (conduct.halt === true) {
@@ -104,6 +127,12 @@ const reorganising: Reason = {
   effect: 'stays',
 };
 
+const heldBack: Reason = {
+  clause: 'wrg/after-melee/defenders-stay',
+  because: 'pushed an enemy back and did not follow',
+  effect: 'does not advance in this period',
+};
+
 const noEnemy: Reason = { clause: 'wrg/orders/direct-route', because: 'no enemy is to be seen', effect: 'waits' };
 
 const isNoMore = (unit: string): Reason => ({
@@ -125,6 +154,10 @@ function standingAt(unit: Unit, step: OrderStep, field: Field): Stand | undefine
   if (enemy === undefined) return { because: goal !== undefined && 'unit' in goal ? isNoMore(goal.unit) : noEnemy };
   const gap = gapTo(unit, enemy);
   if (verb === 'skirmish' && gap <= rangeAt(unit, enemy, field) && pacesIntoRange(unit, enemy, field) <= 0) {
+    if (isBehind(enemy, unit)) {
+      const because = `in range of ${enemy.id} behind them`;
+      return { behind: true, because: { clause: 'wrg/orders/skirmish-action', because, effect: 'no nearer' } };
+    }
     const inRange = { clause: 'wrg/orders/skirmish-action', because: 'in range of them', effect: 'no nearer' } as const;
     return { before: enemy.id, because: inRange };
   }

@@ -82,7 +82,7 @@ export function meet(
       meetInPursuit(unit, enemy);
     }
     const runs = [melee.a, melee.b].find(id => unitOf(state, id).rout !== null);
-    const caught = runs === undefined || melee.chargers.length > 0 ? {} : caughtRunning(melee, runs, state);
+    const caught = runs === undefined || melee.chargers.length > 0 ? takenBy(melee) : caughtRunning(melee, runs, state);
     tell({
       kind: 'met',
       a: melee.a,
@@ -90,7 +90,6 @@ export function meet(
       chargers: melee.chargers,
       ...caught,
       ...insteadOf(melee, found, state),
-      ...takenBy(melee),
       because: [],
     });
     return melee;
