@@ -95,10 +95,6 @@ const isNearCommander = (
   { commanderWaives: { within, atTheEdge } }: TriggerRules,
 ) => within !== null && (commanderAt < within || (commanderAt === within && atTheEdge));
 
-/** Whether the commander-in-chief is so near to who is threatened for the first time that he waives the test. */
-export const isSparedFirstThreat = (body: TestCircumstances, triggers: TriggerRules): boolean =>
-  (body.firstThreat ?? false) && isNearCommander(body, triggers);
-
 const ofOneBody: readonly CauseOfTest[] = [
   {
     cause: 'missile-casualties',

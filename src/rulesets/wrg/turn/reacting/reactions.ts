@@ -1,13 +1,13 @@
 import { quadOf, quadsOverlap } from '../../../../table/index.js';
-import { isSparedFirstThreat } from '../../reaction/causes.js';
+import type { TestCircumstances } from '../../reaction/causes.js';
 import { armyTestFate } from '../../reaction/consequences.js';
 import { rowOfResult } from '../../reaction/instruction.js';
-import type { TestDue } from '../../reaction/triggers.js';
+import { type TestDue, testsDue } from '../../reaction/triggers.js';
 import type { Unit } from '../../state.js';
 import type { WrgPhase } from '../../terms.js';
 import { isMainBody, isOnTable, onTable, subUnitsOf } from '../../units.js';
 import { endPeriod } from '../ending.js';
-import { fieldOf } from '../field.js';
+import { type Field, fieldOf } from '../field.js';
 import { endOutOfContact } from '../fighting/out-of-contact.js';
 import { turnOnBroken } from '../fighting/victory.js';
 import { riskAtTheirBacks } from '../leading/risk.js';
@@ -109,6 +109,14 @@ function threatenedUnits({ state, scenario, rules }: Play): readonly Unit[] {
   return onTable(state).filter(unit => isMainBody(unit) && circumstancesOf(unit, field).firstThreat === true);
 }
 
+/** Whether a unit would test for a first threat if its commander-in-chief were not near. */
+function isSparedByCommander(unit: Unit, field: Field): boolean {
+  const { commanderAt: _, ...alone } = circumstancesOf(unit, field);
+  const tests = (now: TestCircumstances) =>
+    testsDue(now, field.rules).some(({ cause }) => cause === 'first-shot-or-reach');
+  return tests(alone) && !tests(circumstancesOf(unit, field));
+}
+
 /** Tells of the threatened for whom the presence of their commander-in-chief is all that spares them the test; it is their own side’s business. */
 function tellWhoIsSpared(threatened: readonly Unit[], play: Play): void {
   const { state, scenario, rules, tell } = play;
@@ -119,7 +127,7 @@ function tellWhoIsSpared(threatened: readonly Unit[], play: Play): void {
       isOnTable(unit) &&
       unit.rout === null &&
       isTestable(unit, play) &&
-      isSparedFirstThreat(circumstancesOf(unit, field), rules.reaction.triggers),
+      isSparedByCommander(unit, field),
   );
   for (const { id, side, rank, gone } of Object.values(state.generals)) {
     if (rank !== 'commander-in-chief' || gone !== null) continue;
