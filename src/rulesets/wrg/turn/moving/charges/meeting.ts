@@ -94,15 +94,18 @@ export function meet(
     });
     return melee;
   });
-  // Files that have gone forward out of their line stand off: they fight on as long as both stay where they are.
-  const fightsOn = (melee: Melee) =>
-    isInContact(melee, { state, rules }) &&
-    [melee.a, melee.b].every(
-      id => isThere(id) && unitOf(state, id).period.moved === 0 && unitOf(state, id).rout === null,
-    );
   const known = new Set(met.map(({ a, b }) => pairOf(a, b)));
-  const apart = [...before.values()].filter(melee => fightsOn(melee) && !known.has(pairOf(melee.a, melee.b)));
+  const apart = [...before.values()].filter(
+    melee => !known.has(pairOf(melee.a, melee.b)) && fightsOnApart(melee, { state, rules }),
+  );
   state.melees = [...met, ...apart];
+}
+
+/** Whether two still fight of whom files have gone forward out of their line and stand off: as long as both stay where they are. */
+function fightsOnApart(melee: Melee, { state, rules }: Pick<Play, 'state' | 'rules'>): boolean {
+  const stays = ({ gone, away, period, rout }: Unit) =>
+    gone === null && away === null && period.moved === 0 && rout === null;
+  return isInContact(melee, { state, rules }) && [melee.a, melee.b].every(id => stays(unitOf(state, id)));
 }
 
 /** Chargers who have come upon others than the enemy they went for, and nowhere upon him. */
