@@ -89,6 +89,7 @@ describe('the charts of sieges, read a second time', () => {
       byHand: 'caught',
       leapsFrom: 'burning',
       drivesOut: true,
+      stopsOnMarch: 'ordered',
       preparing: 1,
       rangeShare: 0.5,
       factor: 1,
