@@ -37,5 +37,4 @@ export const unitCost: typeof inside.unitCost = askingOfMore(inside.unitCost, ['
 export const unitOf: typeof inside.unitOf = askingAlike(inside.unitOf, ['state', shape3], ['id', "string"]);
 export const unitsLeft: typeof inside.unitsLeft = askingAlike(inside.unitsLeft, ['state', shape3], ['side', "string"]);
 export const wholeCm: typeof inside.wholeCm = askingOfMore(inside.wholeCm, ['distance', "length"], ['situation', {"made":"","has":"smallArms"}]);
-export const worstOf: typeof inside.worstOf = askingOfMore(inside.worstOf, ['situation', {"made":"","has":""}]);
 export * from '../rulesets/cady/musket/index.js';

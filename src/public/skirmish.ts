@@ -12,7 +12,6 @@ export const asTheyStand: typeof inside.asTheyStand = askingOfMore(inside.asThey
 export const countHoldings: typeof inside.countHoldings = askingOfMore(inside.countHoldings, ['state', shape5], ['skirmishContext', {"made":"SkirmishContext","has":"command|dice|reveal|rules|scenario|tell|turn"}]);
 export const coverAt: typeof inside.coverAt = askingOfMore(inside.coverAt, ['table', shape1], ['from', {"made":"Point","has":"x|y"}], ['to', {"made":"Point","has":"x|y"}], ['radius', "length"]);
 export const deployed: typeof inside.deployed = askingOfMore(inside.deployed, ['retinue', shape2], ['there', shape2]);
-export const fleesOrRallies: typeof inside.fleesOrRallies = askingOfMore(inside.fleesOrRallies, ['situation', {"made":"","has":"does|fleeing"}]);
 export const groundAt: typeof inside.groundAt = askingOfMore(inside.groundAt, ['table', shape1], ['point', {"made":"Point","has":"x|y"}]);
 export const isDeed: typeof inside.isDeed = askingAlike(inside.isDeed, ['order', {"made":"","has":"do"}]);
 export const isDropped: typeof inside.isDropped = askingAlike(inside.isDropped, ['weapon', {"words":"bombard|crossbow|engine|handgun|javelin|lead|longbow|oil|rock|shortbow|sling"}]);
