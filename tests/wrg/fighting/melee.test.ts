@@ -110,7 +110,9 @@ describe('who takes part', () => {
     const free = (troops: MeleeFrontage['troops'], weapon: 'pike' | 'javelins', idle: readonly number[] = []) =>
       figuresUnengaged({ troops, weapon, idle }, [6, 6, 6, 6, 2]);
     expect(free({ type: 'hi', training: 'barbarian' }, 'javelins')).toBe(20);
-    expect(free({ type: 'hi', training: 'regular' }, 'javelins')).toBe(14);
+    // Of a second rank of which half fights the other half.
+    expect(free({ type: 'hi', training: 'regular' }, 'javelins')).toBe(17);
+    expect(free({ type: 'hi', training: 'regular' }, 'javelins', [2, 2])).toBe(20);
     expect(free({ type: 'hi', training: 'regular' }, 'pike')).toBe(2);
     // Of the ranks that fight those who stand in files that have nobody to strike at.
     expect(free({ type: 'hi', training: 'barbarian' }, 'javelins', [2, 2, 2, 2, 1])).toBe(22);

@@ -243,7 +243,8 @@ export interface PartlyEngaged extends Pick<MeleeFrontage, 'troops' | 'weapon' |
 }
 
 /**
- * Figures of a body that fight nobody: those of the ranks behind those that do, and of these ranks those in files with nobody to strike at. Beasts and vehicles spare nobody.
+ * Figures of a body that fight nobody: those of the ranks behind those that do, of a rank that fights in part the others of it, and of all these ranks those in
+ * files with nobody to strike at. Beasts and vehicles spare nobody.
  *
  * @param ranks how many figures stand in each rank, from the first.
  * @clause wrg/melee/lapping-limits
@@ -257,8 +258,10 @@ export function figuresUnengaged(
   if (arm !== 'infantry' && arm !== 'cavalry') return 0;
   const { idle = [] } = body;
   for (const [at, figures] of idle.entries()) insistOnWhole(figures, `idle[${at}]`, 'wrg/melee/lapping-limits');
-  const fighting = Math.ceil(ranksFightingBy(body, rules));
-  return [...ranks.slice(fighting), ...idle.slice(0, fighting)].reduce((sum, figures) => sum + figures, 0);
+  const fighting = ranksFightingBy(body, rules);
+  return ranks
+    .map((figures, at) => figures - rankShare(figures - (idle[at] ?? 0), fighting - at, rules))
+    .reduce((sum, figures) => sum + figures, 0);
 }
 
 function rankShare(figures: number, ranks: number, { fighting }: MeleeRulesPart): number {
