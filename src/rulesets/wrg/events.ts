@@ -90,7 +90,13 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
   /** A side marches faster, because the enemy has declared himself. */
   | { readonly kind: 'hastens'; readonly side: SideId; readonly units: readonly UnitId[] }
   /** A unit has lost or carried out its order, or nobody is left for whom that was meant. */
-  | { readonly kind: 'order-ended'; readonly unit: UnitId; readonly how: 'forgotten' | 'carried-out' | 'in-vain' }
+  | {
+      readonly kind: 'order-ended';
+      readonly unit: UnitId;
+      readonly how: 'forgotten' | 'carried-out' | 'in-vain';
+      /** Whether a new order that was still being digested is lost with it, or was all there was to lose. */
+      readonly undigested?: 'too' | 'alone';
+    }
   | { readonly kind: 'declared'; readonly unit: UnitId; readonly target: UnitId }
   | {
       readonly kind: 'counter';

@@ -77,7 +77,7 @@ const samples: Samples = {
       { ...messenger, what: 'sent', order: 'RETIRE 17 72' },
       'A messenger sets out to First Legion: fall back 72 paces on a bearing of 17°',
     ],
-    [{ ...messenger, what: 'arrived' }, 'The messenger reaches First Legion'],
+    [{ ...messenger, what: 'arrived' }, 'The messenger reaches First Legion in the course of this period'],
     [{ ...messenger, what: 'lost' }, 'The messenger to First Legion is caught by somebody who is not seen'],
     [{ ...messenger, what: 'fights' }, 'The messenger to First Legion has to fight somebody who is not seen'],
     [{ ...messenger, what: 'too-late' }, 'The messenger to First Legion is still on his way as the battle ends'],
@@ -91,16 +91,19 @@ const samples: Samples = {
     ],
     [
       { ...messenger, what: 'arrived', order: 'HARASS gauls' },
-      'The messenger reaches First Legion: harass Gauls, as the standing orders say',
+      'The messenger reaches First Legion in the course of this period: harass Gauls, as the standing orders say',
     ],
     [
       { ...messenger, what: 'arrived', order: 'MOVE TO (480 290)' },
-      'The messenger reaches First Legion: march to (480 290), 60 paces north of the Well',
+      'The messenger reaches First Legion in the course of this period: march to (480 290), 60 paces north of the Well',
     ],
-    [{ ...messenger, what: 'arrived', order: 'RETIRE' }, 'The messenger reaches First Legion: fall back'],
+    [
+      { ...messenger, what: 'arrived', order: 'RETIRE' },
+      'The messenger reaches First Legion in the course of this period: fall back',
+    ],
     [
       { ...messenger, what: 'arrived', order: 'PROBE N 200; RETIRE TO (401 299.6); AMBUSH TO (480 230)' },
-      'The messenger reaches First Legion: feel forward 200 paces north; then fall back to (401 300), 105 paces north-west of the Well; then lie in ambush at the Well',
+      'The messenger reaches First Legion in the course of this period: feel forward 200 paces north; then fall back to (401 300), 105 paces north-west of the Well; then lie in ambush at the Well',
     ],
     [{ ...messenger, what: 'lost', by: 'gauls' }, 'The messenger to First Legion is caught by Gauls'],
     [{ ...messenger, what: 'fights', by: 'gauls' }, 'The messenger to First Legion has to fight Gauls'],
@@ -159,6 +162,14 @@ const samples: Samples = {
   ],
   'order-ended': [
     [{ unit: 'legion-1', how: 'forgotten' }, 'First Legion has forgotten its order'],
+    [
+      { unit: 'triarii', how: 'forgotten', undigested: 'too' },
+      'Triarii have forgotten their order, and the new one that they had not digested yet',
+    ],
+    [
+      { unit: 'legion-1', how: 'forgotten', undigested: 'alone' },
+      'First Legion has forgotten the new order that it had not digested yet',
+    ],
     [{ unit: 'legion-1', how: 'carried-out' }, 'First Legion has carried out its order'],
   ],
   declared: [[{ unit: 'elephants', target: 'legion-2' }, 'Elephants declare a charge at Second Legion']],

@@ -44,7 +44,7 @@ function tellMessenger({ to, what, order, by, dictatedBy }: Of<'messenger'>, nam
         return `${names.ofGeneral(dictatedBy)} dictates an order for ${names.of(to)}${carried}`;
       return `A messenger sets out to ${names.of(to)}${carried}`;
     case 'arrived':
-      return `The messenger reaches ${names.of(to)}${carried}`;
+      return `The messenger reaches ${names.of(to)} in the course of this period${carried}`;
     case 'lost':
       return `The messenger to ${names.of(to)} is caught by${enemy}`;
     case 'in-vain':
@@ -67,6 +67,12 @@ const orderEndedWords = {
   'in-vain': 'has nothing left to do by [its] order',
 } as const satisfies { readonly [H in Of<'order-ended'>['how']]: string };
 
+/** What a unit has forgotten that was digesting a new order. */
+const undigestedWords = {
+  too: 'has forgotten [its] order, and the new one that [it] had not digested yet',
+  alone: 'has forgotten the new order that [it] had not digested yet',
+} as const satisfies { readonly [U in NonNullable<Of<'order-ended'>['undigested']>]: string };
+
 /** What is told of orders: how they come, are carried, heard, kept and lost. */
 export const orderTellers = {
   order: ({ unit, order, by, kept }: Of<'order'>, names: WrgNames) =>
@@ -85,5 +91,6 @@ export const orderTellers = {
     const who = general === undefined ? `${names.ofSide(side)}:` : `${names.ofGeneral(general)} gives`;
     return `${who} the signal "${called}" (${means}), ${whom}`;
   },
-  'order-ended': ({ unit, how }: Of<'order-ended'>, names: WrgNames) => `${names.of(unit)} ${orderEndedWords[how]}`,
+  'order-ended': ({ unit, how, undigested }: Of<'order-ended'>, names: WrgNames) =>
+    `${names.of(unit)} ${undigested === undefined ? orderEndedWords[how] : undigestedWords[undigested]}`,
 };

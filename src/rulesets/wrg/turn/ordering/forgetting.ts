@@ -4,7 +4,7 @@ import type { Unit } from '../../state.js';
 import type { Play } from '../play.js';
 
 /**
- * A unit forgets its orders, standing ones too: it has broken, or is out of control.
+ * A unit forgets its orders, standing ones and a new one that it is still digesting too: it has broken, or is out of control.
  *
  * @clause wrg/orders/loss
  * @clause wrg/orders/crossed-out
@@ -16,8 +16,10 @@ export function forgetOrders(
   why: Pick<Reason, 'clause' | 'because'> = { clause: 'wrg/orders/loss', because: whatBefell[event] },
 ): void {
   if (!ordersAfter(event).crossedOut) return;
+  const isDigesting = unit.digesting !== null;
+  const hasOrder = unit.order !== null;
+  if (!hasOrder && !isDigesting) return;
   unit.digesting = null;
-  if (unit.order === null) return;
   unit.order = null;
   unit.carriedOut = false;
   tell(
@@ -25,6 +27,7 @@ export function forgetOrders(
       kind: 'order-ended',
       unit: unit.id,
       how: 'forgotten',
+      ...(isDigesting ? { undigested: hasOrder ? 'too' : 'alone' } : {}),
       because: [{ ...why, effect: 'no order' }],
     },
     [unit.side],

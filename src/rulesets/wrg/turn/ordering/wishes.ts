@@ -31,8 +31,9 @@ export function wishOf(unit: Unit, cause: string, play: Play): void {
   // What it has gone before in this period is no part of it.
   unit.marched = 0 - unit.period.moved;
   unit.carriedOut = false;
+  const replaced = unit.digesting === null ? '' : ', in place of the one that was still to be digested';
   unit.digesting = null;
-  const because = [{ clause, because: 'the general wishes it', effect: 'a new order at once' }] as const;
+  const because = [{ clause, because: 'the general wishes it', effect: `a new order at once${replaced}` }] as const;
   tell({ kind: 'order', unit: unit.id, order, by: 'wish', because }, [unit.side]);
 }
 
