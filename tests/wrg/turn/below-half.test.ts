@@ -52,4 +52,28 @@ describe('a body that falls below half its figures', () => {
     // It has lost nobody since.
     expect(tested(play(game, {}, ['shooting', 'hand-to-hand']))).toEqual([]);
   });
+
+  it('tests for that though the same missiles would have it run by another test, and then rallies no more (wrg/reaction/test-below-half, wrg/reaction/test-missile-casualties, wrg/reaction/below-half-unit-effect)', () => {
+    const shot = (seed: number) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-guard', at: [100, 60], be: { alarmed: true } },
+          {
+            ...{ id: 'rome-few', at: [500, 300], type: 'lmi', class: 'D', figures: 4, files: 4 },
+            be: { alarmed: true, strength: 8, carried: 19 },
+          },
+          { id: 'gaul-bows', at: [500, 340], type: 'li', weapons: ['bow'], be: { alarmed: true } },
+        ],
+      });
+      const { of } = play(game, { seed }, ['shooting']);
+      const { rout, leavesForGood } = unitIn(game, 'rome-few');
+      const causes = of('test').flatMap(({ unit, cause }) => (unit === 'rome-few' ? [cause] : []));
+      return { causes, runs: rout !== null, leavesForGood };
+    };
+    const ran = Array.from({ length: 40 }, (_, seed) => shot(seed)).filter(({ runs }) => runs);
+    expect(new Set(ran.map(({ causes: [first] }) => first))).toEqual(new Set(['below-half-strength']));
+    // Who runs by it takes no other; who stood by it may be made to run by his losses, and rally.
+    for (const { causes, leavesForGood } of ran) expect(leavesForGood).toBe(causes.length === 1);
+    expect(ran.some(({ leavesForGood }) => leavesForGood)).toBe(true);
+  });
 });

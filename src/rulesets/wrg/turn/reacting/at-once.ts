@@ -1,6 +1,6 @@
 import { type Reason, reasonFor } from '../../../../rulebook/index.js';
 import { halfStrengthFate } from '../../reaction/consequences.js';
-import { testsDue } from '../../reaction/triggers.js';
+import { type TestDue, testsDue } from '../../reaction/triggers.js';
 import { routMove } from '../../rout/running.js';
 import type { ReactionTestCause } from '../../rules/reaction/triggers.js';
 import type { Unit } from '../../state.js';
@@ -35,12 +35,22 @@ export function testAtOnce(units: readonly Unit[], play: Play): void {
   const mainBodies = units.map(unit => mainBodyOf(state, unit)).filter(main => countsItsParts(main, play));
   for (const unit of new Set([...units, ...mainBodies])) {
     if (!isLeft(unit) || !isTestable(unit, play)) continue;
-    for (const { cause, time } of testsDue(circumstancesOf(unit, fieldOf(state, scenario, rules)), rules)) {
+    const due = testsDue(circumstancesOf(unit, fieldOf(state, scenario, rules)), rules);
+    for (const { cause, time } of inTurn(due)) {
       if (time !== 'immediately' || unit.gone !== null || unit.rout !== null) continue;
       if (cause === 'below-half-strength') testBelowHalf(unit, play);
       else if (!unit.period.tested.includes(cause)) testForMissiles(unit, cause, play);
     }
   }
+}
+
+/**
+ * Tests that fall due at one moment, in the order in which they are taken: first that of who has fewer than half left. He stood when it fell due, and takes it though
+ * the other, for the same missiles, might have him run.
+ */
+function inTurn(due: readonly TestDue[]): readonly TestDue[] {
+  const isForHalf = ({ cause }: TestDue) => cause === 'below-half-strength';
+  return [...due.filter(isForHalf), ...due.filter(each => !isForHalf(each))];
 }
 
 /**
