@@ -219,6 +219,25 @@ describe('who breaks in the middle of a melee because a test tells him to', () =
     expect(unitIn(game, 'rome-legion').pursuit).toEqual({ quarry: 'gaul-band', periods: 0 });
   });
 
+  it('is pursued for as long as they are out of control by those whom that test has let go, or until they are halted (wrg/ruling/holders-out-of-control, wrg/pursuit/hold-orders, wrg/reaction/result-current-uncontrolled, wrg/pursuit/halt)', () => {
+    const pursued = (reading?: string) => {
+      const rules = wrgRulesUnder(
+        reading === undefined ? {} : { rulings: { 'wrg/ruling/holders-out-of-control': reading } },
+      );
+      const game = { ...shaken({ order: 'HOLD', class: 'D' }), rules };
+      play(game, { dice: [1, 1, 1, 3, 3, 5, 5, 5] }, ['reactions']);
+      expect(unitIn(game, 'rome-legion')).toMatchObject({ order: null, pursuit: { quarry: 'gaul-band', periods: 0 } });
+      const bound = unitIn(game, 'rome-legion').bound?.left ?? 0;
+      // Nobody wants them to pursue for longer than they must.
+      const { of } = play(game, { seed: 1 });
+      const how = of('recovers').flatMap(told => (told.unit === 'rome-legion' ? [told.how] : []));
+      return { bound, how };
+    };
+    expect(pursued()).toEqual({ bound: 2, how: [] });
+    expect(pursued('for-as-long-as-that-lasts')).toEqual(pursued());
+    expect(pursued('as-all-who-pursue')).toEqual({ bound: 0, how: ['rallying-back'] });
+  });
+
   it.each([
     ['in the melee before this period', 1, { left: 1, kept: 1 }, { quarry: 'gaul-band', periods: 0 }],
     [

@@ -56,6 +56,13 @@ export const pursuersToldOtherwise = defineRuling({
   reconstruction: true,
 });
 
+export const holdersOutOfControl = defineRuling({
+  id: 'wrg/ruling/holders-out-of-control',
+  readings: [book('for-as-long-as-that-lasts', 'advance', 574), book('as-all-who-pursue', 'pursuit', 1217)],
+  default: 'for-as-long-as-that-lasts',
+  reconstruction: false,
+});
+
 export const toldAgain = defineRuling({
   id: 'wrg/ruling/told-again',
   readings: [ours('the-last-test-holds', 'last'), ours('the-worse-holds-while-it-lasts', 'worse')],
@@ -93,6 +100,7 @@ export const reactionResultRulings = [
   owedAfterBeingSent,
   testedOutOfControl,
   pursuersToldOtherwise,
+  holdersOutOfControl,
   toldAgain,
   outOfControlAgain,
   toldDisorderAtItsEnd,

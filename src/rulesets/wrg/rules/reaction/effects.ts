@@ -6,6 +6,7 @@ import {
 } from '../../book/charts/reaction-tests.js';
 import { instructionNumbers, reactionProcedureNumbers } from '../../book/numbers/reaction.js';
 import {
+  holdersOutOfControl,
   lowestBand,
   neitherPursuingNorHalted,
   outOfControlAgain,
@@ -69,6 +70,8 @@ export interface ReactionEffects {
   readonly outOfControl: 'instruction' | 'forward' | 'goes-on';
   /** Whether pursuers whom a test tells to halt or to go elsewhere pursue first for the period for which they must. */
   readonly pursuesFirst: boolean;
+  /** Whether troops with orders to hold who pursue because their test lets them get out of control are so for as long as that lasts, or pursue as others do. */
+  readonly holdersOutOfControl: 'advance' | 'pursuit';
   /** Whether the last test holds of who still follows what another has told him, or the worse of the two as long as that lasts. */
   readonly toldAgain: 'last' | 'worse';
   /** As which period the first of an advance out of control counts that follows at once on another. */
@@ -134,6 +137,13 @@ export function reactionEffectsUnder(book: OpenBook): ReactionEffects {
     pursuesFirst: book.part(
       { name: 'pursuesFirst', clauses: ['wrg/reaction/result-no-order-halt-or-retire', 'wrg/pursuit/compulsory'] },
       open => open.reading(pursuersToldOtherwise),
+    ),
+    holdersOutOfControl: book.part(
+      {
+        name: 'holdersOutOfControl',
+        clauses: ['wrg/pursuit/hold-orders', 'wrg/pursuit/halt', 'wrg/reaction/result-current-uncontrolled'],
+      },
+      open => open.reading(holdersOutOfControl),
     ),
     toldAgain: book.part(
       { name: 'toldAgain', clauses: ['wrg/reaction/result-current-retire', 'wrg/reaction/voluntary-not-instruction'] },

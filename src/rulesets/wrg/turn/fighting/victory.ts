@@ -6,7 +6,7 @@ import { opponentsOf } from '../../units.js';
 import { comesOfAnAdvance } from '../condition.js';
 import { stepOf } from '../ordering/standing.js';
 import type { Play } from '../play.js';
-import { holdersTest } from '../reacting/holders.js';
+import { holdersTest, staysOutOfControl } from '../reacting/holders.js';
 import { chosenOf, goesAfterThem } from '../sorcery/of-themselves.js';
 import { strikeAtBroken } from './at-their-backs.js';
 
@@ -62,8 +62,8 @@ export function afterVictory(
   const hasAdvanced = comesOfAnAdvance(unit, play);
   const { does } = pursuitDuty({ allBroken, pursued: 0, holdOrders }, rules);
   const tests = does === 'must-test' || (does === 'may-test' && wantsTest(unit, straightest, play));
-  const goes = does === 'pursues' || (tests && holdersTest(unit, play));
-  if (!goes) return;
+  const sent = tests && holdersTest(unit, play);
+  if (does !== 'pursues' && !sent) return;
   const quarry = chosenOf(unit, straightest, others, play);
   unit.pursuit = {
     quarry: quarry.id,
@@ -72,7 +72,8 @@ export function afterVictory(
     ...(isLightFootMetNow(quarry, unit, play) ? { brokeLightInfantryAtOnce: true } : {}),
     ...(chased.length > 0 ? { chasedBefore: chased } : {}),
   };
-  unit.bound = null;
+  // An advance out of control that has come to this is over; one on which their test has let them go only begins.
+  if (!(sent && unit.bound?.instruction === 'uncontrolled-advance' && staysOutOfControl(play))) unit.bound = null;
   unit.pushedBack = 0;
 }
 
