@@ -5,6 +5,7 @@ import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
 import { missileRangeAt } from '../../../src/rulesets/wrg/turn/shooting/aims.js';
 import { shotAtThing } from '../../../src/rulesets/wrg/turn/shooting/at-things.js';
+import { bringDown } from '../../../src/rulesets/wrg/turn/siege/falling.js';
 import { isBehindMerlons } from '../../../src/rulesets/wrg/turn/siege/merlons.js';
 import { mayLob } from '../../../src/rulesets/wrg/turn/siege/missiles.js';
 import { siegeAdvance } from '../../../src/rulesets/wrg/turn/siege/reacting.js';
@@ -100,6 +101,52 @@ describe('who has won a rampart and fronts into the place', () => {
   it('has no merlons between himself and those within (wrg/siege/fort/loopholes)', () => {
     const { game, field } = won();
     expect(isBehindMerlons(unitIn(game, 'rome-wall'), unitIn(game, 'gaul-street'), field)).toBe(false);
+  });
+});
+
+describe('who has come over a wall and stands across it', () => {
+  // Three ranks of which the last stands before the wall yet, and none of their ends is so near to it that they stood at it.
+  const over = (y: number) => {
+    const game = siege([
+      { ...bowmen, id: 'rome-over', at: [300, 350], facing: 'N', figures: 24, files: 8 },
+      { id: 'gaul-street', at: [300, 500], facing: 'S', figures: 8, files: 8, ...bowmen },
+    ]);
+    const unit = unitIn(game, 'rome-over');
+    unit.placed = { ...unit.placed, at: { x: 300, y } };
+    return { game, field: fieldOf(game.state, game.scenario, wrgRulesUnder()) };
+  };
+  const rangeOf = (of: string, target: string, y: number) => {
+    const { game, field } = over(y);
+    return field.near
+      .around(of)
+      .flatMap(each => (each.who.id === target ? [missileRangeAt(unitIn(game, of), each, field)] : []));
+  };
+
+  it.each([
+    ['most of him within', 425],
+    ['most of him before it', 412],
+  ])(
+    'stands on its rampart, %s: he shoots from as high, and is shot up at (wrg/shooting/range/height-bonus, wrg/shooting/range/height-penalty)',
+    (_, y) => {
+      expect(rangeOf('rome-over', 'gaul-street', y)).toEqual([260]);
+      expect(rangeOf('gaul-street', 'rome-over', y)).toEqual([220]);
+    },
+  );
+
+  it('has merlons between himself and nobody who shoots at him from within (wrg/siege/fort/loopholes)', () => {
+    for (const y of [425, 412]) {
+      const { game, field } = over(y);
+      expect(isBehindMerlons(unitIn(game, 'rome-over'), unitIn(game, 'gaul-street'), field)).toBe(false);
+    }
+  });
+
+  it('falls with the stretch of it that comes down under him (wrg/siege/breach/losses)', () => {
+    const { game, field } = over(425);
+    const told: string[] = [];
+    const play = { ...game, rules: wrgRulesUnder(), tell: ({ kind }: { kind: string }) => told.push(kind) };
+    bringDown('west-wall', 'stone-wall', { x: 300, y: 400 }, field, play as never);
+    expect(told).toContain('lost');
+    expect(unitIn(game, 'rome-over').figures).toBeLessThan(24);
   });
 });
 

@@ -17,6 +17,7 @@ import {
   type Table,
   turnBetween,
   turned,
+  widthOf,
 } from '../../../table/index.js';
 import type { WrgScenario } from '../schema.js';
 import type { SideId, Unit } from '../state.js';
@@ -125,25 +126,37 @@ export function rampartUnder(placed: Placed, walled: Walled): AtWall | undefined
 
 /**
  * The wall on whose rampart a body stands, whichever way it fronts: who has turned his back to the wall to go down, or has won it from outside and fronts into
- * the place, stands where he stood. At a gate who has his back to it has come in by it, or waits within.
+ * the place, stands where he stood, and who has come over it stands across it. At a gate who has his back to it has come in by it, or waits within.
  */
 export function rampartBeneath(placed: Placed, walled: Walled): AtWall | undefined {
-  const before = rampartUnder(placed, walled);
+  const before = rampartUnder(placed, walled) ?? rampartAcross(placed, walled);
   if (before !== undefined) return before;
   const behind = rampartUnder(turned(placed, normalBearing(placed.facing + 180)), walled);
   return behind?.is === 'fort-door' ? undefined : behind;
 }
 
-/** Whether a body is up on the rampart of a stone wall: who has come over it stands across it. */
+/** The stone wall that runs through a body from end to end, or through half its breadth at least: what is less brushes a corner, or the side of a breach. */
+function rampartAcross(placed: Placed, walled: Walled): AtWall | undefined {
+  const quad = quadOf(placed);
+  const across = wallsOf(walled).flatMap(({ wall, is }) => {
+    const foot = footOn(bodyCentre(placed), wall.line);
+    const under = partsOf(wall.line).reduce((sum, part) => sum + lengthInside(part, quad), 0);
+    const isStone = is === 'stone-wall' || is === 'stone-tower';
+    return isStone && foot !== undefined && under > closeness.brush ? [{ at: { wall, is, foot }, under }] : [];
+  });
+  const [most] = across.sort((a, b) => b.under - a.under);
+  return across.reduce((sum, { under }) => sum + under, 0) * 2 >= widthOf(placed) ? most?.at : undefined;
+}
+
+/** Whether a body is up on the rampart of a stone wall. */
 export function isOnRampart(placed: Placed, walled: Walled): boolean {
-  if (standsAcrossWall(placed, walled.table)) return true;
   const at = rampartBeneath(placed, walled);
   return at !== undefined && at.is !== 'fort-door';
 }
 
 /**
  * The wall on whose rampart a unit stands. Broken men who have run have come down from it, and wherever they stop at a wall they are at its foot: nobody
- * who runs goes up stairs.
+ * who runs goes up stairs. Whoever asks of a unit, for its height, its cover, its losses or its footing, asks here.
  *
  * @clause wrg/terrain/infantry-only
  */

@@ -12,7 +12,7 @@ import {
 } from '../../../../table/index.js';
 import { isVulnerable } from '../../casualties/target.js';
 import { moveRate } from '../../moving/rates.js';
-import { rampartUnder } from '../../siege/walls.js';
+import { rampartOf } from '../../siege/walls.js';
 import type { General, Unit, WrgState } from '../../state.js';
 import { generalOf, generalWith, isFighting, isFree, isGeneralOut, isInFront, onTable, unitOf } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
@@ -69,7 +69,7 @@ function mayRideOut(general: General, field: Field): Unit | undefined {
   const isElsewhere = unit.hidden !== null || unit.aside !== undefined || unit.aboard !== undefined;
   if (isHeld || isCharging || isCharged || isElsewhere) return undefined;
   if (!isInFront(general, unit) || !isVulnerable(unit.troops, rules)) return undefined;
-  return rampartUnder(unit.placed, field) === undefined ? unit : undefined;
+  return rampartOf(unit, field) === undefined ? unit : undefined;
 }
 
 /**

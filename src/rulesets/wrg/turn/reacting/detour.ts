@@ -15,7 +15,7 @@ import {
 import { groundOnTable } from '../../moving/ground.js';
 import { groundCost } from '../../moving/terrain.js';
 import { isWithin } from '../../reaction/definitions.js';
-import { isUnder, rampartBeneath } from '../../siege/walls.js';
+import { isUnder, rampartOf } from '../../siege/walls.js';
 import type { Unit } from '../../state.js';
 import type { Field, Near } from '../field.js';
 import { crosses, mannerOf } from '../moving/going.js';
@@ -140,7 +140,7 @@ function passes(unit: Unit, wall: string, field: Field): boolean {
 function bars(wall: CastleWall, both: readonly Unit[], field: Field): boolean {
   if (both.some(({ placed }) => isUnder(wall.line, placed))) return false;
   if (field.rules.reaction.counting.wallsBar === 'those-on-them-too') return true;
-  return both.every(({ placed }) => rampartBeneath(placed, field)?.wall.id !== wall.id);
+  return both.every(unit => rampartOf(unit, field)?.wall.id !== wall.id);
 }
 
 /** Whether nothing that bars lies on the straight way from one point to another. */

@@ -17,7 +17,7 @@ import {
 import { countingFigures } from '../../casualties/casualties.js';
 import { fireRange } from '../../fire/fire.js';
 import { type MayShoot, mayShoot, type WishedShot } from '../../shooting/may-shoot.js';
-import { rampartBeneath } from '../../siege/walls.js';
+import { rampartOf } from '../../siege/walls.js';
 import type { Unit } from '../../state.js';
 import { meleesOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
@@ -198,9 +198,8 @@ function shotOf(
  * @clause wrg/shooting/range/height-penalty
  */
 function heightOver(unit: Unit, at: Point, field: Field): WishedShot['height'] {
-  const { placed } = unit;
   const { state, scenario, table } = field;
-  const onRampart = state.works !== undefined && rampartBeneath(placed, { table, scenario }) !== undefined;
+  const onRampart = state.works !== undefined && rampartOf(unit, { table, scenario }) !== undefined;
   const above = groundLevel(unit, field) - levelAt(table, at);
   if (above !== 0) return above < 0 ? 'downhill' : 'uphill';
   return onRampart ? 'on-rampart' : undefined;

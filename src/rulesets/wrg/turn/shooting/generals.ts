@@ -4,7 +4,7 @@ import { generalRisk, mayAimAtGeneral } from '../../hand-to-hand/general.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import { shoot, type VolleyPart } from '../../shooting/shoot.js';
 import { targetPriority } from '../../shooting/targets.js';
-import { rampartBeneath } from '../../siege/walls.js';
+import { rampartOf } from '../../siege/walls.js';
 import type { General, Unit } from '../../state.js';
 import { generalWith, isFighting, onTable, outAt, unitOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
@@ -93,7 +93,7 @@ export function chooseGenerals(
 function generalInTheOpen(unit: Unit, { state, rules, table, scenario }: Field): General | undefined {
   const general = generalWith(state, unit);
   if (general === undefined) return undefined;
-  const onTower = rampartBeneath(unit.placed, { table, scenario })?.is === 'stone-tower';
+  const onTower = rampartOf(unit, { table, scenario })?.is === 'stone-tower';
   const standsClear = onTower || sheetOfType(unit.troops.type, rules).arm === 'elephant';
   return mayAimAtGeneral({ units: [0], standsClear }, rules) ? general : undefined;
 }

@@ -1,6 +1,6 @@
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { OverheadShot } from '../../shooting/factors.js';
-import { rampartBeneath } from '../../siege/walls.js';
+import { rampartOf } from '../../siege/walls.js';
 import type { Unit } from '../../state.js';
 import type { Field, Near } from '../field.js';
 import { levelsWithDecks } from '../height.js';
@@ -9,7 +9,7 @@ import { standsOnDeckAbove } from '../ships/standing.js';
 /** From where a unit shoots at an enemy: a slope, or straight above him from an elephant, a rampart or a deck, or the flat. */
 export function shootsFrom(unit: Unit, target: Near, field: Field): OverheadShot['from'] {
   const { arm } = sheetOfType(unit.troops.type, field.rules);
-  const isBuilt = rampartBeneath(unit.placed, field) !== undefined || standsOnDeckAbove(unit, target.who.unit, field);
+  const isBuilt = rampartOf(unit, field) !== undefined || standsOnDeckAbove(unit, target.who.unit, field);
   if (arm === 'elephant' || isBuilt) return 'elevation';
   return levelsWithDecks(unit, target, field) < 0 ? 'slope' : 'flat';
 }
@@ -21,8 +21,8 @@ export function shootsFrom(unit: Unit, target: Near, field: Field): OverheadShot
  */
 export function isElevated(unit: Unit, target: Near, field: Field): boolean {
   if (shootsFrom(unit, target, field) !== 'flat' || levelsWithDecks(unit, target, field) !== 0) return true;
-  const { troops, placed } = target.who.unit;
-  return sheetOfType(troops.type, field.rules).arm === 'elephant' || rampartBeneath(placed, field) !== undefined;
+  const { unit: enemy } = target.who;
+  return sheetOfType(enemy.troops.type, field.rules).arm === 'elephant' || rampartOf(enemy, field) !== undefined;
 }
 
 /**
@@ -31,7 +31,7 @@ export function isElevated(unit: Unit, target: Near, field: Field): boolean {
  *
  * @clause wrg/shooting/overhead/penalty
  */
-export function overWalls({ placed }: Unit, field: Field): { readonly overhead?: OverheadShot } {
+export function overWalls(unit: Unit, field: Field): { readonly overhead?: OverheadShot } {
   if (!field.rules.optional.siege.fort.lobsOverhead) return {};
-  return { overhead: { from: rampartBeneath(placed, field) === undefined ? 'flat' : 'elevation' } };
+  return { overhead: { from: rampartOf(unit, field) === undefined ? 'flat' : 'elevation' } };
 }

@@ -125,7 +125,7 @@ const isOfGarrison = ({ side }: Unit, { works }: Ground['scenario']): boolean =>
   works?.forts.some(fort => fort.side === side) === true;
 
 /**
- * Whether a unit that rallies back has won the rampart across which it stands, or at the ways up which it stands with nobody left to bar them, and falls in
+ * Whether a unit that rallies back has won the rampart on which it stands, or at the ways up which it stands with nobody left to bar them, and falls in
  * there (`wrg/ruling/rallying-on-a-rampart`).
  *
  * @clause wrg/rally-back/distance
@@ -133,10 +133,11 @@ const isOfGarrison = ({ side }: Unit, { works }: Ground['scenario']): boolean =>
  * @clause wrg/siege/fort/escalade
  */
 export function fallsInOnRampart(unit: Unit, field: Ground): boolean {
-  const { state, scenario, table, rules } = field;
+  const { state, scenario, rules } = field;
   if (state.works === undefined || !rules.optional.siege.fort.ralliesOnRampart) return false;
   if (isOfGarrison(unit, scenario)) return false;
-  return standsAcrossWall(unit.placed, table) || hasFooting(unit, field);
+  const at = rampartOf(unit, field);
+  return (at !== undefined && at.is !== 'fort-door') || hasFooting(unit, field);
 }
 
 /** Whether the ladders or the tower before which a unit stands are its own, and no enemy holds the wall at the top of them any more: it has its footing there. */

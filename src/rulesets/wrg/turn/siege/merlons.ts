@@ -16,7 +16,8 @@ export function isBehindMerlons(
 ): boolean {
   if (field.state.works === undefined || rampartOf(enemy, field) === undefined) return false;
   const fort = fortOf(enemy.placed, field.scenario);
-  return fort?.name !== fortOf(shooter.placed, field.scenario)?.name;
+  // Who has come over the wall no farther than onto it has the merlons before him on neither side.
+  return fort !== undefined && fort.name !== fortOf(shooter.placed, field.scenario)?.name;
 }
 
 /**

@@ -9,7 +9,7 @@ import { battery } from '../../siege/battery.js';
 import { canBreak } from '../../siege/breach.js';
 import { lobbedCasualties } from '../../siege/fortification.js';
 import { wagonsCalled } from '../../siege/wagons.js';
-import { fortOf, rampartBeneath, wallsOf } from '../../siege/walls.js';
+import { fortOf, rampartOf, wallsOf } from '../../siege/walls.js';
 import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
 import { showUnit } from '../appearing.js';
@@ -169,7 +169,7 @@ function menOnWalls({ side, placed }: Unit, field: Field): readonly Unit[] {
       other.side === side &&
       other.rout === null &&
       fortOf(other.placed, field.scenario)?.name === fort &&
-      rampartBeneath(other.placed, field) !== undefined,
+      rampartOf(other, field) !== undefined,
   );
 }
 
