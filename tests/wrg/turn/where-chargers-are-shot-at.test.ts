@@ -182,3 +182,56 @@ describe('the ground on which a charger is shot at', () => {
     expect(shot.isCovered).toBe(false);
   });
 });
+
+describe('a charger whom others stop short of those whom he charges [wrg/shooting/charge/defensive]', () => {
+  // Heavy foot, whose charge is of 80 paces: horse comes upon its flank on the way.
+  const shots = (from: number) => {
+    const game = setUp({
+      rules: under('halfway'),
+      pieces: [
+        {
+          id: 'rome-foot',
+          at: [500, 400 - from],
+          figures: 12,
+          files: 6,
+          order: 'ATTACK gaul-foot',
+          class: 'B',
+          training: 'barbarian',
+          fanatic: true,
+          be: alarmed,
+        },
+        { id: 'gaul-foot', at: [500, 400], type: 'li', weapons: ['sling'], figures: 12, class: 'A', be: alarmed },
+        {
+          id: 'gaul-horse',
+          type: 'hc',
+          at: [600, 375],
+          facing: 'W',
+          figures: 6,
+          files: 3,
+          order: 'ATTACK rome-foot',
+          class: 'B',
+          training: 'barbarian',
+          fanatic: true,
+          be: alarmed,
+        },
+      ],
+    });
+    const answers = declaring({ 'rome-foot': { charge: 'gaul-foot' }, 'gaul-horse': { charge: 'rome-foot' } });
+    const { of } = play(game, { answers, seed: 3 }, untilShot);
+    const { because = [] } = of('shot').find(({ unit }) => unit === 'gaul-foot') ?? {};
+    return {
+      met: of('met').map(({ a, b }) => [a, b]),
+      moved: Math.round(unitIn(game, 'rome-foot').period.moved),
+      told: because.find(({ clause }) => clause === 'wrg/shooting/charge/defensive')?.effect,
+    };
+  };
+  const met = [['gaul-horse', 'rome-foot']];
+
+  it('has begun as far off as he stood, and not as far off as he came', () => {
+    expect(shots(60)).toEqual({ met, moved: 36, told: 'halfway, 30 paces' });
+  });
+
+  it('and is not shot at where he stood too near', () => {
+    expect(shots(38)).toEqual({ met, moved: 36, told: undefined });
+  });
+});

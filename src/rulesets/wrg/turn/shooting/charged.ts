@@ -71,7 +71,7 @@ export function chargedBy(unit: Unit, enemy: Unit, { rules, state }: Field): Wis
   if (!met && enemy.period.charges !== unit.id) return undefined;
   if (!met && enemy.period.doing !== 'charging') return undefined;
   const { normal, charge } = moveRate(enemy.troops, mannerOf(enemy, false), rules);
-  return { from: before?.paces ?? startedFrom(unit, enemy), normal, charge: charge ?? normal };
+  return { from: before?.paces ?? startedFrom(unit, enemy, met), normal, charge: charge ?? normal };
 }
 
 /**
@@ -98,14 +98,15 @@ export function stoodBefore(unit: Unit, charged: WishedShot['charged']): Placed 
 
 /**
  * How far from those whom he charges an enemy was when he began: as far as he has come, but for what they have gone themselves meanwhile, to meet him
- * or away from him.
+ * or away from him. Who has been stopped short of them was as far off as he stood at first.
  *
  * @clause wrg/shooting/charge/defensive
  */
-function startedFrom(unit: Unit, enemy: Unit): number {
-  if (unit.period.moved === 0) return enemy.period.moved;
-  const { stood: own } = unit.period;
+function startedFrom(unit: Unit, enemy: Unit, met: boolean): number {
+  const { moved, stood: own } = unit.period;
   const { stood: his } = enemy.period;
+  if (moved === 0 && met) return enemy.period.moved;
+  if (moved === 0) return distanceBetweenQuads(quadOf({ ...enemy.placed, ...his }), quadOf(unit.placed));
   if (movesOf(unit) === 'retreating' && own !== undefined && his !== undefined)
     return distanceBetweenQuads(quadOf({ ...enemy.placed, ...his }), quadOf({ ...unit.placed, ...own }));
   const nearer = distance(enemy.period.from, unit.period.from) - distance(enemy.placed.at, unit.placed.at);
