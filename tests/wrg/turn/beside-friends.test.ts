@@ -100,3 +100,24 @@ describe('two bodies that go at one narrower enemy', () => {
     expect(placed('gaul-second').at.y).toBeLessThan(300);
   });
 });
+
+describe('who has to turn where he stands before he goes at an enemy', () => {
+  it('goes on as far as his move lets him, though the end of his line was nearer to the enemy before it came round (wrg/orders/direct-route)', () => {
+    const band: Piece = { ...narrow, at: [500, 345] };
+    const aside: Piece = {
+      ...line,
+      figures: 40,
+      files: 20,
+      id: 'rome-left',
+      at: [500, 250],
+      facing: 'W',
+      order: 'ATTACK gaul-band',
+    };
+    const { game, gap, periods } = on([band, aside]);
+    const before = gap('rome-left', 'gaul-band');
+    periods(1);
+    // A quarter of his sixty paces goes for the turn.
+    expect([before, unitIn(game, 'rome-left').period.moved]).toEqual([35, 45]);
+    expect(gap('rome-left', 'gaul-band')).toBeGreaterThan(40);
+  });
+});

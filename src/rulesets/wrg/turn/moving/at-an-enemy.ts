@@ -51,7 +51,7 @@ export function laneAt(own: Placed, [first]: Legs, enemy: Placed): Lane {
 }
 
 /** A body that has come round as the first of its legs has it. */
-function roundBy(own: Placed, first: Leg | Wheel | undefined): Placed {
+export function roundBy(own: Placed, first: Leg | Wheel | undefined): Placed {
   if (first === undefined) return own;
   if ('wheel' in first) return wheeled(own, first.wheel, first.degrees);
   return first.bearing === own.facing ? own : turned(own, first.bearing);

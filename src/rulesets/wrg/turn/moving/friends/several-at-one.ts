@@ -5,7 +5,7 @@ import { isFighting, isFree, unitsOf } from '../../../units.js';
 import type { Field } from '../../field.js';
 import { SLIVER, straightAhead } from '../../frontage.js';
 import { stepOf } from '../../ordering/standing.js';
-import { type Friends, type Lane, laneAt, legsAt } from '../at-an-enemy.js';
+import { type Friends, type Lane, laneAt, legsAt, roundBy } from '../at-an-enemy.js';
 import { aimOf } from '../goals.js';
 import { nearestEnemy, STANDOFF } from '../march.js';
 import { comesStraight } from '../ways.js';
@@ -94,11 +94,16 @@ function comesBefore(one: Unit, other: Unit, { unit, enemy, at, charges }: Going
 
 const gapTo = (placed: Placed, at: Placed): number => distanceBetweenQuads(quadOf(placed), quadOf(at));
 
-/** Legs toward an enemy that end short of him. */
+/** Legs toward an enemy that end short of him: how far it is to go is measured from where the body stands once it has come round. */
 export function shortOf(unit: Unit, enemy: Unit, field: Field): readonly (Leg | Wheel)[] {
   const { placed } = enemy;
-  const most = Math.max(0, gapTo(unit.placed, placed) - STANDOFF);
   const isEnemy = enemy.side !== unit.side;
   const friends = friendsAt({ unit, enemy, at: placed, charges: false }, field);
-  return legsAt(unit.placed, placed, most, isEnemy ? { friends } : {});
+  const legs = legsAt(unit.placed, placed, 'all', isEnemy ? { friends } : {});
+  const most = Math.max(0, gapTo(roundBy(unit.placed, legs[0]), placed) - STANDOFF);
+  const noFarther = (leg: Leg): Leg => ({
+    ...leg,
+    distance: leg.distance === 'all' ? most : Math.min(leg.distance, most),
+  });
+  return legs.map(leg => ('wheel' in leg ? leg : noFarther(leg)));
 }
