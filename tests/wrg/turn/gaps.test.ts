@@ -71,6 +71,19 @@ describe('a turn to a gap beside friends [wrg/ruling/turns-to-a-gap]', () => {
 });
 
 describe('broken troops who meet friends', () => {
+  it('make for a gap in which none stand but friends who run out of it themselves, and for none that others fill (wrg/rout/friends-gap)', () => {
+    const line = (id: string, x: number) => ({ ...behind(x, id), figures: 24, files: 12 });
+    const inTheGap = (more: object) =>
+      rout([
+        line('gaul-left', 441),
+        behind(500),
+        line('gaul-right', 598),
+        { id: 'gaul-in-it', at: [538, 366], facing: 'N', figures: 4, files: 2, ...more },
+      ]).swept;
+    expect(inTheGap({ be: { rout: { periods: 0, from: { x: 538, y: 310 } } } })).toEqual([]);
+    expect(inTheGap({})).toContain('gaul-friends');
+  });
+
   it('make for a gap near enough, and nobody is swept away (wrg/rout/friends-gap)', () => {
     const { game, swept } = rout([behind(500)]);
     expect(swept).toEqual([]);

@@ -33,7 +33,7 @@ type Ground = Pick<Field, 'state' | 'rules' | 'table' | 'scenario'>;
 
 /**
  * The gaps on both sides of a body that broken troops could take as they run: as wide as the rules want them, beside whatever of it reaches farthest
- * out of their way, and without others in them, friends or enemies.
+ * out of their way, and without others in them, friends or enemies. Friends who run themselves are on their way out of it, and fill none.
  *
  * @param running who runs, how he stands where he meets them, and which way he would go: how far off a gap is is measured from the nearest of his figures.
  * @clause wrg/rout/friends-gap
@@ -46,7 +46,8 @@ export function gapsBeside(
 ): readonly GapBeside[] {
   const { width } = rules.movement.rout.gap;
   const others = onTable(state).filter(
-    other => other !== friends && other !== who && (other.side === friends.side || other.hidden === null),
+    other =>
+      other !== friends && other !== who && (other.side === friends.side ? other.rout === null : other.hidden === null),
   );
   const half = width / 2 - 1;
   return [-90, 90].flatMap((side): readonly GapBeside[] => {
