@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WrgRules } from '../../../src/rulesets/wrg/rules.js';
+import { conditionOf } from '../../../src/rulesets/wrg/turn/condition.js';
+import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { wrgView } from '../../../src/rulesets/wrg/view.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { answering } from './answers.js';
@@ -98,6 +100,28 @@ describe('pursuers who come upon others behind their quarry', () => {
     expect(unitIn(game, 'rome-horse').period.metInPursuit).toBe(true);
     const advancing = 'wrg/reaction/minus1-enemy-advancing';
     expect(of('test').map(({ because }) => because.some(({ clause }) => clause === advancing))).toEqual([false, true]);
+  });
+
+  it('are in disorder in that period, or until they have rallied (wrg/ruling/met-in-pursuit-how-long, wrg/disorganisation/routing-reorganising)', () => {
+    const order = (reading: string) => {
+      const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/met-in-pursuit-how-long': reading } });
+      const game = { ...pursuit({ class: 'A', training: 'regular' }), rules };
+      const horse = unitIn(game, 'rome-horse');
+      const isOut = () => conditionOf(horse, fieldOf(game.state, game.scenario, game.rules)).disorganised;
+      play(game, { answers: through(true), dice: [4, 5, 5, 3, 3, 3] }, untilMoved);
+      const met = isOut();
+      play(game, { seed: 1 }, ['reactions']);
+      play(game, { seed: 1 }, ['orders']);
+      const fights = isOut();
+      game.state.melees = [];
+      Object.assign(horse, { pursuit: null, recovering: 'reorganising', recoversFrom: null });
+      const rallies = isOut();
+      play(game, { seed: 1 }, ['reactions']);
+      play(game, { seed: 1 }, ['orders']);
+      return { met, fights, rallies, after: isOut() };
+    };
+    expect(order('in-that-period')).toEqual({ met: true, fights: false, rallies: true, after: false });
+    expect(order('until-they-have-rallied')).toEqual({ met: true, fights: true, rallies: true, after: false });
   });
 
   it('are received by those whose test ends what another had told them, as by all who are charged (wrg/charge/counter-actions, wrg/ruling/told-again)', () => {

@@ -139,6 +139,8 @@ export interface Unit {
   standing?: string;
   /** It was disorganised when it was pushed back, and stays so while it is. */
   disordered?: true;
+  /** Fresh enemies met it in a pursuit, and it has not rallied since, where that disorders for so long. */
+  metPursuing?: Exclude<PeriodOfUnit['metInPursuit'], false>;
   /** It was pushed back by mounted troops, or had no room to give ground. */
   pressed: { readonly byMounted: boolean; readonly noRoom: boolean } | null;
   /** Figures it had when it last tested for being below half its strength. */

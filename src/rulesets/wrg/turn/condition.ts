@@ -29,15 +29,14 @@ export function conditionOf(unit: Unit, field: Field): Condition {
   const { state, rules } = field;
   const { period, bound, shaken, pressed } = unit;
   const caught = period.caught;
+  const met = period.metInPursuit === false ? unit.metPursuing : period.metInPursuit;
   const manner = { dismounted: unit.dismounted, square: unit.square };
   const causes = disorganisedBy(
     {
       mover: unit.troops,
       manner,
       ...stateOf(unit, field),
-      ...(period.metInPursuit === false
-        ? {}
-        : { metInPursuit: { brokeLightInfantryAtOnce: period.metInPursuit === 'after-light-infantry' } }),
+      ...(met === undefined ? {} : { metInPursuit: { brokeLightInfantryAtOnce: met === 'after-light-infantry' } }),
       ...(caught === null ? {} : { chargedBy: chargeMet(caught, state) }),
       missiles: { casualties: period.missileCasualties, figures: figuresBefore(unit, rules) },
       obstructed: period.obstructed,

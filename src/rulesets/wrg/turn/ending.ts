@@ -42,6 +42,7 @@ export function endPeriod(play: Play): void {
       if (unit.bound !== null && unit.bound.kept > 0) unit.bound.met = true;
     }
     unit.shaken = unit.period.metModels === true;
+    noteMetPursuing(unit, play);
   }
   for (const unit of Object.values(state.units)) {
     if (unit.recovering !== null && unit.recoversFrom !== 'now') unit.recovering = null;
@@ -59,6 +60,21 @@ export function endPeriod(play: Play): void {
   keepUnfinishedWaiting(play);
   sendReports(play);
   if (isOver(play)) callOffMessengers(play);
+}
+
+/**
+ * Notes who is out of order beyond this period because fresh enemies met him in his pursuit, where that lasts until he has rallied
+ * (`wrg/ruling/met-in-pursuit-how-long`): back or in his place, or by a period in which he neither fights nor pursues anybody.
+ *
+ * @clause wrg/disorganisation/routing-reorganising
+ */
+function noteMetPursuing(unit: Unit, { state, rules }: Play): void {
+  const { period, recovering, recoversFrom, pursuit } = unit;
+  if (rules.movement.condition.metInPursuit === 'period') return;
+  const hasRallied = recovering !== null && recoversFrom !== 'now';
+  const isAtNobody = !period.fought && !isFighting(state, unit) && pursuit === null;
+  if (period.metInPursuit !== false) unit.metPursuing = period.metInPursuit;
+  else if (hasRallied || isAtNobody) delete unit.metPursuing;
 }
 
 /** Whether the battle ends with this period: night falls, or a side has nobody left who stands. */

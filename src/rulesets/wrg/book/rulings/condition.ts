@@ -161,6 +161,13 @@ export const recoveryDisorganises = defineRuling({
   reconstruction: true,
 });
 
+export const metInPursuitLasts = defineRuling({
+  id: 'wrg/ruling/met-in-pursuit-how-long',
+  readings: [ours('in-that-period', 'period'), book('until-they-have-rallied', 'until-rallied', 779)],
+  default: 'in-that-period',
+  reconstruction: true,
+});
+
 export const conditionRulings = [
   lightInfantryBroken,
   caughtTurning,
@@ -178,4 +185,5 @@ export const conditionRulings = [
   rallyBeforeRunning,
   rallyAfterGettingClear,
   recoveryDisorganises,
+  metInPursuitLasts,
 ] as const;

@@ -7,6 +7,7 @@ import {
   extraHeavyShields,
   fearOfBeasts,
   lightInfantryBroken,
+  metInPursuitLasts,
   missileCasualties,
   movingInfantryCharged,
   pikeCrew,
@@ -59,6 +60,8 @@ export interface ConditionRules {
   readonly pushedBackByMounted: boolean;
   /** When who has to rally back or to reorganise in the next period is out of order for it: as he does so, or from the moment on at which it is told. */
   readonly recovery: 'in-it' | 'at-once';
+  /** How long who was met by fresh enemies in his pursuit is out of order for it. */
+  readonly metInPursuit: 'period' | 'until-rallied';
   readonly shields: {
     readonly use: { readonly [R in ShieldRow]: boolean | 'needed' | 'not-needed' };
     readonly bothHands: readonly Weapon[];
@@ -119,6 +122,7 @@ function numbersUnder(book: OpenBook) {
     gap: numbers.gap,
     caughtTurning: book.reading(caughtTurning),
     recovery: book.reading(recoveryDisorganises),
+    metInPursuit: book.reading(metInPursuitLasts),
     missileCasualtiesPerFigure: numbers['missile-casualties-per-figure'],
     terrainSpares: book.reading(terrainSpares),
     movingInfantry: { ...moving, charging: book.reading(chargingFoot) },
