@@ -58,6 +58,41 @@ describe('who falls back by order', () => {
   });
 });
 
+describe('light troops who fall back by order upon friends through whom they may go', () => {
+  /** Where slingers are after so many periods, how they face, and whether they are out of order for it, with a line behind them. */
+  const slingers = (reading: string | undefined, y: number, periods: number) => {
+    const game = setUp({
+      rules: wrgRulesUnder(reading === undefined ? {} : { rulings: { 'wrg/ruling/falling-back-fronts': reading } }),
+      pieces: [
+        { id: 'rome-slingers', at: [500, 400], type: 'li', weapons: ['sling'], order: 'RETIRE S', be: alarmed },
+        { id: 'rome-line', at: [500, y], figures: 36, files: 12, be: alarmed },
+        { id: 'gaul-guard', at: [100, 780], be: alarmed },
+      ],
+    });
+    return Array.from({ length: periods }, () => {
+      play(game, {}, ['orders', 'declarations', 'movement']);
+      const { placed, period } = unitIn(game, 'rome-slingers');
+      return [Math.round(placed.at.y), placed.facing, period.interpenetrated];
+    });
+  };
+
+  it('go with their backs turned where the turn to the front would leave them among these, and front when they are through [wrg/interpenetration/light-infantry] [wrg/ruling/falling-back-fronts]', () => {
+    // Of eighty paces one turn leaves sixty, which take them beyond the line, and two leave forty, which do not.
+    expect(slingers(undefined, 370, 2)).toEqual([
+      [316, 180, false],
+      [280, 0, false],
+    ]);
+    expect(slingers('once-he-is-there', 370, 1)).toEqual([[316, 180, false]]);
+  });
+
+  it('front where they do not get through so either [wrg/ruling/falling-back-fronts]', () => {
+    expect(slingers(undefined, 350, 2)).toEqual([
+      [373, 0, false],
+      [289, 180, false],
+    ]);
+  });
+});
+
 describe('who is to fall back by order and does not come a step', () => {
   const standing = (table: Partial<TableTop>, more: Partial<Piece> = {}) => {
     const line = { id: 'rome-rear', at: [400, 400], figures: 24, files: 12, order: 'RETIRE', be: alarmed } as const;

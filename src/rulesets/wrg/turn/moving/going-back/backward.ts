@@ -1,5 +1,17 @@
-import { type Bearing, bearingTo, bodyCentre, normalBearing, turnBetween } from '../../../../../table/index.js';
+import {
+  type Bearing,
+  bearingTo,
+  bodyCentre,
+  destination,
+  normalBearing,
+  quadOf,
+  quadsOverlap,
+  turnBetween,
+  turned,
+} from '../../../../../table/index.js';
+import { interpenetrates } from '../../../moving/interpenetration.js';
 import type { Unit } from '../../../state.js';
+import { onTable } from '../../../units.js';
 import { conditionOf } from '../../condition.js';
 import type { Field } from '../../field.js';
 import { NO_STEP } from '../carrying-out.js';
@@ -14,7 +26,8 @@ const NO_TURN = 1;
 
 /**
  * Back to a place, in a direction, or home. When they front to where they came from is a ruling (`wrg/ruling/falling-back-fronts`). They pay for the turn to the
- * rear and for the turn back; those whom the two would cost the whole move go with their backs turned, and turn when they are there.
+ * rear and for the turn back; those whom the two would cost the whole move, or the way out beyond friends through whom they go, go with their backs turned, and turn
+ * when they are there.
  *
  * @clause wrg/manoeuvre/wheel-or-turn
  * @clause wrg/manoeuvre/turn-time-quick
@@ -62,5 +75,37 @@ function fronts(unit: Unit, bearing: Bearing, distance: number | 'all', paces: n
   const turn = goingOf(unit, manner, field).costs.turn?.cost ?? 0;
   const out = turnBetween(unit.placed.facing, bearing) < NO_TURN ? 0 : turn;
   if (distance !== 'all' && distance + out + turn <= paces) return true;
+  const far = (left: number) => Math.min(left, distance === 'all' ? left : distance);
+  const leads = { bearing, paces: far(paces - out - turn), unturned: far(paces - out) };
+  if (getsThroughUnturned(unit, leads, field)) return false;
   return fallingBackFronts === 'each-period' && 2 * turn < paces;
+}
+
+/**
+ * Whether a body gets out beyond friends through whom it may go as of right, as they stand, if it pays for one turn alone, and would still be among them if it paid for
+ * both: nobody ends there, and it would come up to them in every period and never get through.
+ *
+ * @clause wrg/interpenetration/light-infantry
+ * @clause wrg/interpenetration/light-cavalry
+ */
+function getsThroughUnturned(
+  unit: Unit,
+  { bearing, paces, unturned }: { readonly bearing: Bearing; readonly paces: number; readonly unturned: number },
+  field: Field,
+): boolean {
+  const friends = onTable(field.state).filter(friend => friend !== unit && friend.side === unit.side);
+  const round = turned(unit.placed, bearing);
+  const among = (far: number) => {
+    const quad = quadOf({ ...round, at: destination(round.at, bearing, far) });
+    return friends.filter(({ placed }) => quadsOverlap(quad, quadOf(placed), field.rules.field.crowding));
+  };
+  const manner = (of: Unit) => mannerOf(of, conditionOf(of, field).disorganised);
+  const [mover, own] = [unit.troops, manner(unit)];
+  const passes = (friend: Unit) =>
+    !interpenetrates(
+      { mover, manner: own, passed: { mover: friend.troops, manner: manner(friend), stationary: true } },
+      field.rules,
+    ).disorganises;
+  const inTheWay = among(Math.max(0, paces));
+  return inTheWay.length > 0 && inTheWay.every(passes) && among(unturned).length === 0;
 }
