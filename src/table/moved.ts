@@ -125,6 +125,8 @@ export interface Moved {
   readonly stoppedBy?: MoveStop;
   /** The friend who has left it no room for a turn on the spot that it has not made, whatever has stopped it. */
   readonly noRoomBy?: string;
+  /** How its figures face at the end who have gone another way than their block stands, because it has had no room to come round with them. */
+  readonly figuresFace?: Bearing;
   /** Time lost waiting for friends, 0 to 1. */
   readonly waited: number;
 }

@@ -22,6 +22,7 @@ import {
   quadAt,
   type Runner,
   reach,
+  roundNow,
   runnerOf,
   setOff,
   turnsInItsPlace,
@@ -344,6 +345,7 @@ function report(runner: Runner, contacts: readonly Contact[]): Moved {
   endWait(runner, 1);
   const stoppedBy = stopOf(runner, contacts);
   const course = [...runner.course, { time: 1, placed: runner.placed }];
+  const round = roundNow(runner);
   return {
     id: runner.id,
     final: runner.placed,
@@ -354,6 +356,7 @@ function report(runner: Runner, contacts: readonly Contact[]): Moved {
     waited: toFineGrid(runner.waited),
     ...(stoppedBy === undefined ? {} : { stoppedBy }),
     ...(runner.noRoom === undefined ? {} : { noRoomBy: runner.noRoom.id }),
+    ...(round === undefined ? {} : { figuresFace: round.facing }),
   };
 }
 

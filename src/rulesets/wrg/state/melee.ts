@@ -1,6 +1,14 @@
 import type { Side } from '../../../table/index.js';
 import type { UnitId } from './ids.js';
 
+/** How men were met who went off another way than their block stood. */
+export interface GoingOff {
+  /** The side that each of his men showed the enemy. */
+  readonly side: Side;
+  /** On which hand they had him. */
+  readonly hand: 'left' | 'right';
+}
+
 /** Two enemy bodies hand to hand. */
 export interface Melee {
   readonly a: UnitId;
@@ -12,6 +20,8 @@ export interface Melee {
   readonly since: number;
   /** Who came: both of them when they charged each other. */
   readonly chargers: readonly UnitId[];
+  /** Who went another way than his block stood as they met: how his men had the enemy. */
+  readonly goingOff?: Readonly<Record<UnitId, GoingOff>>;
   /** From which end of their line files of a charger have gone forward to it: the bodies themselves do not touch. */
   extended?: 'left' | 'right' | 'both';
   /** Whose files these are. */

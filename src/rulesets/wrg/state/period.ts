@@ -1,4 +1,4 @@
-import type { Placed, Point } from '../../../table/index.js';
+import type { Bearing, Placed, Point } from '../../../table/index.js';
 import type { UnreadyAction } from '../condition/disorganisation.js';
 import type { Counter } from '../events.js';
 import type { ReactionInstruction } from '../reaction/instruction.js';
@@ -85,6 +85,8 @@ export interface PeriodOfUnit {
   obstructed: boolean;
   /** It left the direction of its advance out of control. */
   turnedOutOfControl?: true;
+  /** How its men faced who went another way than their block stood, for want of room to come round, as enemies came to grips with them. */
+  menFaced?: Bearing;
   /** It has turned, wheeled or changed its formation. */
   turned?: true;
   /** Turns that have cost it some of its move as it ran. */

@@ -13,6 +13,8 @@ interface Attack {
   readonly side: Side;
   /** The weapon that the unit uses meanwhile. */
   readonly using?: Weapon;
+  /** On which hand its men have it who were going off another way than their block stands. */
+  readonly hand?: 'left' | 'right';
   /** Who attacks is hand to hand with it. */
   readonly handToHand?: true;
 }
@@ -24,7 +26,8 @@ function attackSide(unit: Unit, attack: Attack, rules: WrgRules): AttackSide {
   const side = unit.square && isInMovement(unit, attack) ? sideToward(unit, from, rules) : attack.side;
   if (side === 'rear') return 'rear';
   if (side === 'front') return 'front';
-  return isToTheLeft(unit.placed, from) ? 'shielded-flank' : 'unshielded-flank';
+  const isLeft = attack.hand === undefined ? isToTheLeft(unit.placed, from) : attack.hand === 'left';
+  return isLeft ? 'shielded-flank' : 'unshielded-flank';
 }
 
 /** Whether the men of a square march as an attack comes: hand to hand no more, once they have turned to those who have met them. */

@@ -73,16 +73,21 @@ export function weaponOf(striking: Striking, field: Field): Weapon {
  */
 function isWithoutShields({ unit, enemy, melee, own, other }: Striking, side: TargetSide, field: Field): boolean {
   const { rules } = field;
-  const from = bodyCentre(unit.placed);
+  const off = melee.goingOff?.[enemy.id];
+  const attack = {
+    from: bodyCentre(unit.placed),
+    side,
+    handToHand: true,
+    ...(off === undefined ? {} : { hand: off.hand }),
+  } as const;
   const mayFillHands = enemy.troops.weapons.some(weapon => needsBothHands(weapon, rules));
   // Nobody strikes at wagons.
-  if (!mayFillHands || !isVulnerable(unit.troops, rules))
-    return isShieldless(enemy, { from, side, handToHand: true }, rules);
+  if (!mayFillHands || !isVulnerable(unit.troops, rules)) return isShieldless(enemy, attack, rules);
   // What he strikes with does not hang on the shields of those at whom he strikes.
   const blow = bareFighterOf({ unit: enemy, enemy: unit, melee, own: other, other: own }, field);
   const held = heldFor(meleeFactors(blow, rules).using, enemy);
   const using = needsBothHands(held, rules) ? { using: held } : {};
-  return isShieldless(enemy, { from, side, handToHand: true, ...using }, rules);
+  return isShieldless(enemy, { ...attack, ...using }, rules);
 }
 
 /** How a body fights an enemy, for the factors of its blows. */

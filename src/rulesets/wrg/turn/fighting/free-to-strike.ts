@@ -65,9 +65,9 @@ export function filesFighting(striking: Striking, field: Field): readonly number
 
 /** Who strikes at whom, and whether from behind or on which flank. */
 export function against(striking: Striking, field: Field) {
-  const { unit, enemy } = striking;
+  const { unit, enemy, melee } = striking;
   const seen = sideSeen(striking, field);
-  const flank = isToTheLeft(enemy.placed, unit.placed) ? 'left' : 'right';
+  const flank = melee.goingOff?.[enemy.id]?.hand ?? (isToTheLeft(enemy.placed, unit.placed) ? 'left' : 'right');
   const from = seen === 'rear' ? { fromBehind: true } : seen === 'flank' ? ({ fromFlank: flank } as const) : {};
   return { troops: unit.troops, enemy: { type: enemy.troops.type, ...from } };
 }

@@ -26,6 +26,7 @@ import { HAIR } from '../contact.js';
 import type { Field } from '../field.js';
 import type { Play } from '../play.js';
 import { tableBetweenHulls } from '../ships/hulls.js';
+import { goingForward } from './charges/meeting.js';
 import { bearsBody } from './going.js';
 import { isHinderedAlong, linesOf } from './hindrance.js';
 import type { Marching } from './march.js';
@@ -77,12 +78,26 @@ export function carryOut(one: Marching, moved: Moved, all: readonly Moved[], pla
   if (formed && moved.spent < timeToForm) period.unready = 'changing-formation';
   else if (hasTurned && march.sharpestTurn > play.rules.movement.condition.facing)
     period.unready = 'changing-direction';
+  noteMenFaced(one, moved);
   unit.placed = {
     ...unit.placed,
     at: { x: final.at.x, y: final.at.y },
     facing: final.facing,
     files: final.files,
   };
+}
+
+/**
+ * Notes how the men of a body face who go away from the enemy, and not forward, each of them by himself, and are met with their block left standing as it was. Who
+ * retires because a test tells him to faces whoever comes upon him.
+ *
+ * @clause wrg/disorganisation/contacted-unready
+ * @clause wrg/reaction/result-current-retire
+ */
+function noteMenFaced({ unit: { bound, period }, doing }: Marching, { figuresFace, stoppedBy }: Moved): void {
+  delete period.menFaced;
+  const facesAttack = bound?.instruction === 'retire' || goingForward.includes(doing);
+  if (figuresFace !== undefined && stoppedBy?.kind === 'contact' && !facesAttack) period.menFaced = figuresFace;
 }
 
 /** The way that a body has gone by a move, as it is kept until the end of the period. */

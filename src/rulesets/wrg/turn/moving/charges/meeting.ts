@@ -16,11 +16,12 @@ import {
   widthOf,
 } from '../../../../../table/index.js';
 import type { WrgRules } from '../../../rules.js';
-import type { Caught, Doing, Melee, Unit, WrgState } from '../../../state.js';
+import type { Caught, Doing, GoingOff, Melee, Unit, WrgState } from '../../../state.js';
 import { hasMoved, isFighting, onTable, unitOf } from '../../../units.js';
 import { disorders } from '../../condition.js';
 import { HAIR, isInContact, touches } from '../../contact.js';
 import { type Field, fieldOf } from '../../field.js';
+import { sideShown } from '../../fighting/sides.js';
 import { isToTheLeft } from '../../frontage.js';
 import type { Play } from '../../play.js';
 import { tableBetweenHulls } from '../../ships/hulls.js';
@@ -120,9 +121,10 @@ function insteadOf({ a, b, chargers }: Melee, found: readonly Contact[], state: 
 }
 
 /** In which side a lone charger takes whom he meets, if that is not his front. */
-function takenBy({ a, b, chargers, sideOfA, sideOfB }: Melee) {
+function takenBy(melee: Melee) {
+  const { a, b, chargers } = melee;
   if (chargers.length !== 1) return {};
-  const side = chargers[0] === a ? sideOfB : chargers[0] === b ? sideOfA : 'front';
+  const side = chargers[0] === a ? sideShown(b, melee) : chargers[0] === b ? sideShown(a, melee) : 'front';
   return side === 'front' ? {} : { takenIn: side };
 }
 
@@ -235,7 +237,28 @@ function meleeOf(state: WrgState, { a, b, sideOfA, sideOfB }: Contact, rules: Wr
   const chargers = wouldCharge.filter(id =>
     id === a ? sides.sideOfA === 'front' || goesIn(a, b) : sides.sideOfB === 'front' || goesIn(b, a),
   );
-  return { a, b, ...sides, since: state.period, chargers, following: [] };
+  const goingOff = Object.fromEntries([
+    ...metGoingOff(unitOf(state, a), unitOf(state, b), rules),
+    ...metGoingOff(unitOf(state, b), unitOf(state, a), rules),
+  ]);
+  const off = Object.keys(goingOff).length === 0 ? {} : { goingOff };
+  return { a, b, ...sides, since: state.period, chargers, ...off, following: [] };
+}
+
+/**
+ * How a body is met whose men have gone off another way than their block stood: each of them has the enemy before him, beside him or behind him as he goes.
+ *
+ * @clause wrg/disorganisation/contacted-unready
+ * @clause wrg/shields/when-unusable
+ */
+function metGoingOff(unit: Unit, enemy: Unit, { movement }: WrgRules): readonly (readonly [string, GoingOff])[] {
+  const { menFaced: facing } = unit.period;
+  if (facing === undefined || unit.square) return [];
+  const off = offItsFront(unit, enemy);
+  const { facing: most } = movement.condition;
+  const side = off <= most ? 'front' : off < 180 - most ? 'flank' : 'rear';
+  const isOnTheRight = normalBearing(enemy.placed.facing + 180 - facing) < 180;
+  return [[unit.id, { side, hand: isOnTheRight ? 'right' : 'left' }]];
 }
 
 /**

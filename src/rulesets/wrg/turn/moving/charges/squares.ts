@@ -21,7 +21,8 @@ export function noteSquareGoesOn({ unit, march }: Marching, left: number, field:
 
 /**
  * How many degrees the front of a body is off the direction of a charge that meets it: that in which the chargers go at that moment, wherever along a
- * long line they come in. A square has a front to every side, as long as it has had the time to turn to it.
+ * long line they come in. Whose men have gone off another way than their block stands faces as they do. A square has a front to every side, as long as it has had
+ * the time to turn to it.
  *
  * @clause wrg/disorganisation/contacted-unready
  * @clause wrg/square/turn
@@ -29,7 +30,7 @@ export function noteSquareGoesOn({ unit, march }: Marching, left: number, field:
  */
 export function offItsFront(unit: Unit, charger: Unit): number {
   const comesFrom = normalBearing(charger.placed.facing + 180);
-  if (!unit.square) return turnBetween(unit.placed.facing, comesFrom);
+  if (!unit.square) return turnBetween(unit.period.menFaced ?? unit.placed.facing, comesFrom);
   return unit.period.goesOnInSquare === true ? turnBetween(wayOf(unit), comesFrom) : 0;
 }
 
