@@ -6,7 +6,13 @@ import { expectPlayedAgain, field } from './fields.js';
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 describe('Zama between two generals', () => {
-  const { battle: played, told } = field('zama-202-bc').fought(202);
+  const { scenario, fought } = field('zama-202-bc');
+  const { battle: played, told } = fought(202);
+
+  it('has nobody with a comma in his name, so that a list of them can be read', () => {
+    const names = Object.values(scenario.sides).flatMap(({ units }) => units.map(({ name }) => name));
+    expect(names.filter(name => name.includes(','))).toEqual([]);
+  });
 
   it('is fought to its end, at nightfall at the latest', () => {
     expect(played.outcome).not.toBeNull();
