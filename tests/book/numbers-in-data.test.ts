@@ -85,6 +85,7 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
   { at: /wrg\/turn\/shooting\/mates\.ts$/, numbers: [0.01], why: 'a hair’s breadth on the table' },
   { at: /wrg\/turn\/frontage\.ts$/, numbers: [0.05], why: 'hair’s breadths on the table' },
   { at: /wrg\/windows\/tell-orders\.ts$/, numbers: [3], why: 'how many enemies a report names' },
+  { at: /wrg\/windows\/order-text\.ts$/, numbers: [300], why: 'how far off a place a point is told by it' },
   { at: /wrg\/windows\/picture\.ts$/, numbers: [8, 16], why: 'how large a rider is drawn' },
   { at: /wrg\/turn\/ordering\/formed\.ts$/, numbers: [4], why: 'sides of a square' },
   { at: /wrg\/turn\/moving\/goals\.ts$/, numbers: [10], why: 'how near is there, on the table' },

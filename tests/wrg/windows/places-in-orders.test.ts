@@ -33,11 +33,15 @@ describe('a point in an order', () => {
     ],
   });
 
-  it('is told by the nearest ground that has a name, however far that is', () => {
+  it('is told by the nearest ground that has a name', () => {
     expect(placeText({ x: 150, y: 150 }, scenario)).toBe('(150 150) in the rise');
     expect(placeText({ x: 150, y: 500 }, scenario)).toBe('(150 500), 300 paces north of the rise');
     expect(placeText({ x: 700, y: 400 }, scenario)).toBe('(700 400), 200 paces west of the highway');
     expect(placeText({ x: 900, y: 400 }, scenario)).toBe('(900 400), at the highway');
+  });
+
+  it('is told by its numbers alone where that is too far off to find it by', () => {
+    expect(placeText({ x: 150, y: 501 }, scenario)).toBe('(150 501)');
   });
 
   it('is told by its numbers where nothing has a name', () => {

@@ -135,6 +135,9 @@ const bearings: { readonly [P in CompassPoint]: string } = {
   NNW: 'north-north-west',
 };
 
+/** Farther than this from a place, in paces, nobody finds a point by it. */
+const FAR = 300;
+
 /** A point by the name of the place or the building that it is, or by where it is: in which ground, or how far off the nearest place. */
 export function placeText(point: Point, { objectives, table }: Places): string {
   const { x, y } = point;
@@ -149,8 +152,8 @@ export function placeText(point: Point, { objectives, table }: Places): string {
   const [nearest] = [...named, ...groundsNear(point, table)].sort(
     (one, other) => distance(point, one.at) - distance(point, other.at),
   );
-  if (nearest === undefined) return written;
-  const off = Math.round(distance(point, nearest.at));
+  const off = nearest === undefined ? Infinity : Math.round(distance(point, nearest.at));
+  if (nearest === undefined || off > FAR) return written;
   if (off === 0) return `${written}, at ${nearest.name}`;
   return `${written}, ${counted(off, 'pace')} ${bearings[compassOf(bearingTo(nearest.at, point))]} of ${nearest.name}`;
 }
