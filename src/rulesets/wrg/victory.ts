@@ -68,7 +68,7 @@ export interface FinalCount {
 
 /** A side at the end, with whom each of its points is for. */
 export interface CountedSide extends SideAtEnd {
-  readonly survivors: readonly (Survivors & { readonly of: string })[];
+  readonly survivors: readonly (Survivors & Pick<GeneralsPrice, 'figure'> & { readonly of: string })[];
   readonly features: readonly (Feature & { readonly of: string })[];
 }
 
@@ -95,7 +95,7 @@ export function sideAtEnd(side: SideId, state: WrgState, scenario: WrgScenario, 
   const generals = Object.values(state.generals).filter(general => general.side === side);
   const counting = { state, scenario, rules };
   const mustered = units.filter(unit => unit.mustered === side).map(unit => worth(unit, unit.strength, counting));
-  const bought = [equipment(side, counting), ...generals.map(general => price(general, counting))];
+  const bought = [equipment(side, counting), ...generals.map(general => price(general, counting).points)];
   return {
     original: [...mustered, ...bought].reduce((sum, each) => sum + each, 0),
     survivors: [
@@ -107,7 +107,7 @@ export function sideAtEnd(side: SideId, state: WrgState, scenario: WrgScenario, 
         .map(general => ({
           of: general.id,
           ...fateWith(general, state, counting),
-          points: price(general, counting),
+          ...price(general, counting),
         })),
     ],
     features: scenario.objectives.map(place => ({
@@ -115,6 +115,12 @@ export function sideAtEnd(side: SideId, state: WrgState, scenario: WrgScenario, 
       ...feature(place, side, fieldOf(state, scenario, rules)),
     })),
   };
+}
+
+/** The points of a general, and those of the figure whose place he takes, which are not in them. */
+interface GeneralsPrice {
+  readonly points: number;
+  readonly figure?: number;
 }
 
 /** What points are counted by. */
@@ -166,16 +172,17 @@ function equipment(side: SideId, { scenario, rules }: Counting): number {
 }
 
 /** What a general costs besides his figure, which is one of those of the unit with which he came to the field (`wrg/ruling/general-figure-price`). */
-function price(general: General, counting: Counting): number {
+function price(general: General, counting: Counting): GeneralsPrice {
   const { state, scenario, rules } = counting;
   const { points } = rules.army;
   const came = scenario.sides[general.side]?.generals.find(({ id }) => id === general.id)?.with;
   const unit = state.units[came ?? general.with ?? ''];
   const rank = points[general.rank === 'commander-in-chief' ? 'commanderInChief' : 'subordinate'];
   const his = rank[unit?.troops.training ?? 'regular'] ?? 0;
-  if (unit === undefined || !points.generalIsWhole) return his;
+  if (unit === undefined || !points.generalIsWhole) return { points: his };
   // What his coming early or by boat has cost is paid for him as for his men.
-  return his - pointsOf({ troops: asOnLand(unit).troops, figures: 1 }, rules).points;
+  const figure = pointsOf({ troops: asOnLand(unit).troops, figures: 1 }, rules).points;
+  return { points: his - figure, figure };
 }
 
 /** What has become of a general: what has become of those whom he is with. */

@@ -141,6 +141,8 @@ describe('what became of everybody', () => {
     const rome = told.split('\n').find(line => line.startsWith('Rome, '));
     expect(rome).toContain('Equites (in rout)');
     expect(rome).toContain('Camp Guard (not on the table)');
+    // The figure whose place a general takes is paid for with his unit.
+    expect(rome).toMatch(/, \w+ (\d+) \(100 less \d+ for the figure whose place he takes\)/);
     const [, total = '', parts = ''] = rome?.match(/^Rome, (\d+) points .*?: (.*?); without points/) ?? [];
     const sum = parts.split(', ').reduce((all, part) => all + Number(part.match(/ (\d+)(?: \(.*\))?$/)?.[1]), 0);
     expect(sum).toBe(Number(total));

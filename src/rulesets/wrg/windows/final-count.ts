@@ -32,7 +32,7 @@ function partsOf({ survivors, features }: CountedSide, names: WrgNames, rules: W
   const counting = survivors.filter(each => counts(each) && each.points > 0);
   const places = features.filter(each => each.held && each.points > 0);
   const parts = [
-    ...counting.map(({ of, points }) => `${nameOf(of)} ${points}`),
+    ...counting.map(({ of, points, figure }) => `${nameOf(of)} ${points}${lessFigure(points, figure)}`),
     ...places.map(place => {
       const points = featurePoints(place, rules);
       const half = points < place.points ? ' (an enemy can charge it: half)' : '';
@@ -41,6 +41,11 @@ function partsOf({ survivors, features }: CountedSide, names: WrgNames, rules: W
   ];
   const without = survivors.filter(each => !counts(each)).map(each => `${nameOf(each.of)} (${whyNot(each)})`);
   return `${parts.length === 0 ? 'nothing' : parts.join(', ')}${without.length === 0 ? '' : `; without points: ${listed(without)}`}`;
+}
+
+/** Of a general what he costs by the list, where the figure whose place he takes is paid for with his unit. */
+function lessFigure(points: number, figure: number | undefined): string {
+  return figure === undefined ? '' : ` (${points + figure} less ${figure} for the figure whose place he takes)`;
 }
 
 function whyNot({ offTable, mustRout, mustLeave }: Survivors): string {
