@@ -62,6 +62,8 @@ describe('a mine', () => {
     const counter = digging({ mine: { x: 300, y: 350 } }, 'gaul-diggers');
     const told = dig(game, 12, counter).filter(event => event.kind === 'mine' && event.what === 'dug');
     expect(told).toHaveLength(9);
+    // It is told as a countermine.
+    expect(told.every(event => event.kind === 'mine' && event.counter === true)).toBe(true);
     expect(game.state.works?.tunnels[0]?.diggers).toHaveLength(1);
   });
 

@@ -652,6 +652,10 @@ const samples: Samples = {
     [{ mine: 'rome-mine-1', unit: 'legion-1', what: 'begun', paces: 0 }, 'First Legion begins mine 1 of Rome'],
     [{ mine: 'm-1', unit: 'legion-1', what: 'announced', paces: 0 }, 'First Legion is seen to begin a mine'],
     [
+      { mine: 'rome-mine-1', unit: 'legion-1', what: 'dug', paces: 10, counter: true },
+      'First Legion digs: countermine 1 of Rome has come 10 paces',
+    ],
+    [
       { mine: 'rome-mine-2', unit: 'legion-1', what: 'dug', paces: 10 },
       'First Legion digs: mine 2 of Rome has come 10 paces',
     ],

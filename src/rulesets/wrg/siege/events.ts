@@ -39,6 +39,8 @@ export type SiegeEvent =
       readonly unit: UnitId;
       readonly what: 'begun' | 'announced' | 'dug' | 'breach' | 'collapsed';
       readonly paces: number;
+      /** It is dug by the besieged: a countermine. */
+      readonly counter?: true;
     }
   /** Miners and counterminers have met: casualties in men, and whose tunnel has fallen in. */
   | {

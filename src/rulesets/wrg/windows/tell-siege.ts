@@ -4,11 +4,16 @@ import type { WrgNames } from './names.js';
 
 type Of<Kind extends SiegeEvent['kind']> = Extract<SiegeEvent, { kind: Kind }>;
 
-/** A mine by its number and whose it is. */
-function mineName(mine: string, names: WrgNames): string {
+/** A mine or countermine by its number and whose it is. */
+function mineName({ mine, counter }: Of<'mine'>, names: WrgNames): string {
   const [, side, number] = /^(.*?)-(?:known-)?mine-(\d+)$/.exec(mine) ?? [];
-  return side === undefined ? `the mine ${mine}` : `mine ${number} of ${names.ofSide(side)}`;
+  return side === undefined
+    ? `the ${tunnelWord({ counter })} ${mine}`
+    : `${tunnelWord({ counter })} ${number} of ${names.ofSide(side)}`;
 }
+
+const tunnelWord = ({ counter }: { readonly counter?: true | undefined }) =>
+  counter === true ? 'countermine' : 'mine';
 
 function hitsText(hits: number): string {
   return hits === 0 ? 'no hit' : counted(hits, 'hit');
@@ -37,19 +42,20 @@ export const siegeTellers = {
     const men = byHits ? hitsText(figures) : counted(figures, 'figure');
     return `${names.of(unit)} ${meansWords[means]} ${names.of(on)} (${men}): ${done} of the ${needed} needed`;
   },
-  mine: ({ mine, unit, what, paces }: Of<'mine'>, names: WrgNames) => {
+  mine: (event: Of<'mine'>, names: WrgNames) => {
+    const { mine, unit, what, paces } = event;
     switch (what) {
       case 'begun':
-        return `${names.of(unit)} begins ${mineName(mine, names)}`;
+        return `${names.of(unit)} begins ${mineName(event, names)}`;
       case 'announced':
-        return `${names.of(unit)} is seen to begin a mine`;
+        return `${names.of(unit)} is seen to begin a ${tunnelWord(event)}`;
       case 'dug':
-        return `${names.of(unit)} digs: ${mineName(mine, names)} has come ${counted(paces, 'pace')}`;
+        return `${names.of(unit)} digs: ${mineName(event, names)} has come ${counted(paces, 'pace')}`;
       case 'breach':
-        return `The mine of ${names.of(unit)} has come under a wall`;
+        return `The ${tunnelWord(event)} of ${names.of(unit)} has come under a wall`;
       case 'collapsed':
         if (unit !== '') return `The tunnel of ${names.of(unit)} falls in`;
-        return mine === '' ? 'A tunnel of the enemy falls in' : `The tunnel of ${mineName(mine, names)} falls in`;
+        return mine === '' ? 'A tunnel of the enemy falls in' : `The tunnel of ${mineName(event, names)} falls in`;
     }
   },
   underground: ({ miners, counterminers, casualties }: Of<'underground'>, names: WrgNames) =>

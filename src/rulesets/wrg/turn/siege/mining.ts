@@ -236,10 +236,11 @@ function beginMine(unit: Unit, aim: Point, field: Field, play: Play): Tunnel | u
   const to = { x: aim.x, y: aim.y };
   works.tunnels.push({ id, side, by, from, to, insideFort, knownAs, dug: 0, state: 'open', diggers: [] });
   const begun = { clause: 'wrg/siege/mining/start', because: 'aim written down', effect: 'begun' } as const;
-  play.tell({ kind: 'mine', mine: id, unit: unit.id, what: 'begun', paces: 0, because: [begun] }, [side]);
+  const whose = ofBesieged({ by });
+  play.tell({ kind: 'mine', mine: id, unit: unit.id, what: 'begun', paces: 0, ...whose, because: [begun] }, [side]);
   if (knownAs !== null) {
     const seen = { clause: 'wrg/siege/mining/declare', because: 'in view', effect: 'announced' } as const;
-    const announced = { kind: 'mine', mine: knownAs, unit: unit.id, what: 'announced', paces: 0 } as const;
+    const announced = { kind: 'mine', mine: knownAs, unit: unit.id, what: 'announced', paces: 0, ...whose } as const;
     play.tell({ ...announced, because: [seen] }, enemiesOf(side, play));
   }
   return works.tunnels.at(-1);
@@ -263,7 +264,13 @@ function dig(tunnel: Tunnel, unit: Unit, { state, scenario, rules, tell }: Play)
   const done = Math.round(tunnel.dug);
   const atItsAim = reasonFor('wrg/siege/mining/start', 'it has come to its aim', 'no farther');
   const why = tunnel.dug >= lengthOf(tunnel, rules) ? [...because, atItsAim] : because;
-  tell({ kind: 'mine', mine: tunnel.id, unit: unit.id, what: 'dug', paces: done, because: why }, [unit.side]);
+  const dug = { kind: 'mine', mine: tunnel.id, unit: unit.id, what: 'dug', paces: done } as const;
+  tell({ ...dug, ...ofBesieged(tunnel), because: why }, [unit.side]);
+}
+
+/** What is told of a tunnel if the besieged dig it. */
+export function ofBesieged({ by }: Pick<Tunnel, 'by'>): { readonly counter?: true } {
+  return by === 'defender' ? { counter: true } : {};
 }
 
 /** How long a tunnel is to be: it goes under the wall, however near to that it begins. */
@@ -301,6 +308,7 @@ function undermine(tunnel: Tunnel, play: Play): void {
   const because = [{ clause: 'wrg/siege/breach/size', because: 'undermined', effect: 'it falls' }] as const;
   const [{ unit } = { unit: '' }] = tunnel.diggers;
   // The enemy sees the wall come down, and not who has dug under it from where.
-  tell({ kind: 'mine', mine: tunnel.id, unit, what: 'breach', paces: Math.round(tunnel.dug), because }, [tunnel.side]);
+  const breaches = { kind: 'mine', mine: tunnel.id, unit, what: 'breach', paces: Math.round(tunnel.dug) } as const;
+  tell({ ...breaches, ...ofBesieged(tunnel), because }, [tunnel.side]);
   bringDown(first.wall.id, first.is === 'stone-tower' ? 'stone-tower' : 'stone-wall', first.at, field, play);
 }

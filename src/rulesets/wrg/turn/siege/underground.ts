@@ -8,7 +8,7 @@ import { unitOf } from '../../units.js';
 import { meleeTroops } from '../fighting/fighter.js';
 import { removeUnit, suffer, takeOff } from '../losses.js';
 import type { Play } from '../play.js';
-import { dugPart, enemiesOf } from './mining.js';
+import { dugPart, enemiesOf, ofBesieged } from './mining.js';
 
 /** A countermine that has come into a mine. */
 interface Crossing {
@@ -113,7 +113,7 @@ function collapse(tunnel: Tunnel, escaped: number, play: Play, because: MinesMet
 function tellOfCollapse(tunnel: Tunnel, { scenario, tell }: Play, because: MinesMet['because']): void {
   const { id, side, knownAs, dug, diggers } = tunnel;
   const [{ unit } = { unit: '' }] = diggers;
-  const collapsed = { kind: 'mine', unit, what: 'collapsed', because } as const;
+  const collapsed = { kind: 'mine', unit, what: 'collapsed', ...ofBesieged(tunnel), because } as const;
   if (knownAs !== null) {
     tell({ ...collapsed, mine: knownAs, paces: 0 });
     return;
