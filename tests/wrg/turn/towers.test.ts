@@ -149,6 +149,10 @@ describe('a siege tower', () => {
     }
     expect(told.at(-1)).toMatchObject({ on: 'helepolis', lost: 4, needed: 20 });
     expect(told.at(-1)?.done).toBeGreaterThanOrEqual(20);
+    // How so many hits have come about is told as of those that did not destroy it.
+    const why = told.map(({ because }) => because.map(({ clause }) => clause));
+    expect(why.at(-1)).toEqual(why[0]);
+    expect(why[0]).toContain('wrg/siege/destroy/wooden');
     expect(game.state.works?.material).toEqual([]);
     expect(unitIn(game, 'rome-tower').figures).toBeLessThanOrEqual(20);
   });

@@ -1,4 +1,4 @@
-import type { Violation } from '../../../../rulebook/index.js';
+import type { Reason, Violation } from '../../../../rulebook/index.js';
 import { bodyCentre, castleWallsBetween, distanceToQuad, edgesOf, quadOf } from '../../../../table/index.js';
 import type { WrgRules } from '../../rules.js';
 import { throwsStones } from '../../shooting/weapons.js';
@@ -117,8 +117,9 @@ export function strikeShed(
   const done = (shed.hits ?? 0) + burntPoints(id, play);
   const result = breach({ works: 'wooden-construction', means: 'stone-throwers', figures: hits, done }, rules);
   shed.hits = (shed.hits ?? 0) + hits;
-  if (result.broken) destroyShed(shed, unit, hits, play);
-  else tellStruck(shed, unit, hits, null, play, [...because, ...result.because]);
+  const why = [...because, ...result.because];
+  if (result.broken) destroyShed(shed, { unit, hits, because: why }, play);
+  else tellStruck(shed, { unit, hits, because: why }, null, play);
 }
 
 /** Fire casualty points that count toward the end of a tower or penthouse with the stones. */
@@ -138,19 +139,26 @@ export function isLostToFire(id: string, { state, rules }: Around): boolean {
 /** Towers and penthouses in which nobody can stay for fire are destroyed. */
 export function loseBurntSheds(play: Play): void {
   for (const shed of shedsOf(play.state)) {
-    if (isLostToFire(shed.id, play)) destroyShed(shed, undefined, 0, play);
+    if (isLostToFire(shed.id, play)) destroyShed(shed, { unit: undefined, hits: 0, because: [] }, play);
   }
 }
 
-function destroyShed(shed: Material, by: Unit | undefined, hits: number, play: Play): void {
+/** Whose stones have struck something of wood, how often, and how that came to so much; nobody's: fire. */
+interface Striker {
+  readonly unit: Unit | undefined;
+  readonly hits: number;
+  readonly because: readonly Reason[];
+}
+
+function destroyShed(shed: Material, by: Striker, play: Play): void {
   const { state, tell } = play;
   const { works } = state;
   if (works === undefined) return;
   const unit = shed.by === null ? undefined : unitOf(state, shed.by);
-  const lost = unit === undefined ? 0 : lostWith(shed, unit, by === undefined ? 'fire' : 'stones', play);
+  const lost = unit === undefined ? 0 : lostWith(shed, unit, by.unit === undefined ? 'fire' : 'stones', play);
   works.material = works.material.filter(({ id }) => id !== shed.id);
   // Who is lost with it is told with it; why, where he is taken off his body.
-  tellStruck(shed, by, hits, lost, play, []);
+  tellStruck(shed, by, lost, play);
   // What is left of it burns as nobody's.
   if (state.fires !== undefined) delete state.fires.things[shed.id];
   if (unit === undefined || lost === 0) return;
@@ -174,14 +182,7 @@ function lostWith(shed: Material, unit: Unit, by: 'fire' | 'stones', { state, ru
   return Math.max(inside, Math.min(abreast, roomIn(shed, unit, rules)));
 }
 
-function tellStruck(
-  shed: Material,
-  by: Unit | undefined,
-  hits: number,
-  lost: number | null,
-  play: Play,
-  because: Parameters<Play['tell']>[0]['because'],
-): void {
+function tellStruck(shed: Material, { unit: by, hits, because }: Striker, lost: number | null, play: Play): void {
   const { state, rules } = play;
   const burnt = by === undefined ? (state.fires?.things[shed.id]?.points ?? 0) : burntPoints(shed.id, play);
   const { woodenHits: needed, withFire } = rules.optional.siege.battery;
