@@ -83,8 +83,8 @@ describe('a melee that goes on', () => {
     const one = strikes('as-the-rest-of-their-body');
     const [all = 0, total = 0] = one.parts;
     expect([one.parts.length, one.figures]).toEqual([2, all]);
-    // Two ranks deep, he has two men on either flank.
-    expect(strikes('not-before-them')).toEqual({ figures: all, parts: [all - 4, total, 4, total + 1] });
+    // Two ranks deep, he has two men on either flank; one of them is met there by one of his second rank, of which half does not fight.
+    expect(strikes('not-before-them')).toEqual({ figures: all, parts: [all - 2, total, 2, total + 1] });
     expect(strikes('not-before-them', 'short-spear').parts).toHaveLength(2);
   });
 
