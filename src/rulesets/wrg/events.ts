@@ -135,6 +135,10 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly toward?: Bearing;
       /** It has turned or wheeled on its way. */
       readonly turned?: boolean;
+      /** It has got nowhere, and faces again as it did before it turned. */
+      readonly facesAgain?: true;
+      /** It has done nothing but wheel: the distance is that of the outer end of its front. */
+      readonly wheels?: true;
       /** Figures abreast, where its front has changed. */
       readonly abreast?: number;
       readonly stopped?: string;

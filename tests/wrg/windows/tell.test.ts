@@ -326,6 +326,27 @@ const samples: Samples = {
       'First Legion forms where it stands, 5 abreast, facing S — stopped: Velites are in the way',
     ],
     [
+      { ...moved, unit: 'elephants', doing: 'advancing', distance: 40, facing: 45, turned: true, wheels: true },
+      'Elephants wheel 40 paces at the outer end of their front, facing NE',
+    ],
+    [
+      { ...moved, doing: 'charging', distance: 40, facing: 45, turned: true, wheels: true },
+      'First Legion charges 40 paces to the N, facing NE',
+    ],
+    [
+      {
+        ...moved,
+        unit: 'velites',
+        doing: 'retiring',
+        distance: 0,
+        turned: true,
+        facesAgain: true,
+        stopped: 'friend',
+        by: 'legion-1',
+      },
+      'Velites turn and cannot retire, and face N as before — stopped: First Legion is in the way',
+    ],
+    [
       { ...moved, doing: 'marching', distance: 0, facing: 180, turned: true, stopped: 'friend', by: 'velites' },
       'First Legion turns where it stands, facing S — stopped: Velites are in the way',
     ],

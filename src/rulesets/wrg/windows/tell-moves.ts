@@ -34,6 +34,7 @@ export function tellMoved(event: MovedEvent, names: WrgNames): string {
     byOthers = false,
     abreast,
     outOfFire,
+    facesAgain = false,
   } = event;
   if (outOfFire !== undefined) return tellDrivenOut(event, outOfFire, names);
   const there = stopped === 'contact' && !byOthers ? inContactWords[doing] : undefined;
@@ -45,9 +46,9 @@ export function tellMoved(event: MovedEvent, names: WrgNames): string {
     (stopped === undefined ? restingWords[doing] : undefined) ??
     afterTurning(event, retreats ? 'cannot retreat' : standingWords[outOfControl ? 'advancing' : doing]);
   const goes = retreats ? 'retreats' : goingWords[outOfControl ? 'advancing' : doing];
+  const gone = `${goes} ${paces(distance)}${outOfControl ? ' out of control' : ''}${aside(event)}`;
   const short = stopped === 'edge' ? 'comes to the edge of the table' : stays;
-  const how =
-    distance < LEAST_MOVE ? short : `${goes} ${paces(distance)}${outOfControl ? ' out of control' : ''}${aside(event)}`;
+  const how = distance < LEAST_MOVE ? short : (wheeling(event) ?? gone);
   const isTold = stopped === undefined || (distance < LEAST_MOVE && (there !== undefined || stopped === 'edge'));
   const end = isTold ? '' : ` — stopped: ${stopText(stopped, event, names)}`;
   const friends = outOf.length === 0 ? 'friends' : listed(outOf.map(names.of));
@@ -56,7 +57,14 @@ export function tellMoved(event: MovedEvent, names: WrgNames): string {
       ? ''
       : `, and ${paces(beyond)} beyond [its] move${beyondTo(event)}, to get clear of ${friends}`;
   const front = abreast === undefined ? '' : `, ${abreast} abreast`;
-  return `${names.of(unit)} ${how}${more}${front}, facing ${bearingWords(facing)}${end}`;
+  const looks = facesAgain ? `and [faces] ${bearingWords(facing)} as before` : `facing ${bearingWords(facing)}`;
+  return `${names.of(unit)} ${how}${more}${front}, ${looks}${end}`;
+}
+
+/** Who has done nothing but wheel: what of him has gone so far. Of a charge it is told as of any other. */
+function wheeling({ doing, distance, wheels }: MovedEvent): string | undefined {
+  if (wheels !== true || !(doing === 'advancing' || doing === 'marching' || doing === 'halted')) return undefined;
+  return `wheels ${paces(distance)} at the outer end of [its] front`;
 }
 
 /** Who has to leave what burns: which way he goes, or that he cannot. */

@@ -23,6 +23,7 @@ import type { Beyond } from './friends/coming-clear.js';
 import { isBarredBehind } from './going-back/falling-back.js';
 import { holyGround, type Marching } from './march.js';
 import { keptContact } from './pursuing.js';
+import { facesAgain, hasTurned, onlyWheels, turnsFirst, wheels } from './turning-told.js';
 import type { Unmoved } from './unmoved.js';
 import {
   endOf,
@@ -78,6 +79,7 @@ export function tellOfMove(marching: Marching, moved: Moved, beyond: Beyond | un
         ...lossesOf(moved, {
           // Who is in haste turns for nothing.
           turned: (turned || wheels(march)) && going.costs.turn !== undefined,
+          wheeled: onlyWheels(march, moved),
           haste: going.costs.turn === undefined,
           straightOn: !turned && !wheels(march) && march.sharpestTurn === 0 && start.files === march.end.files,
           formed: start.files !== moved.final.files,
@@ -91,6 +93,8 @@ export function tellOfMove(marching: Marching, moved: Moved, beyond: Beyond | un
       ...(friend !== undefined && fliesOver(unit, play.rules) ? { noLanding: true as const } : {}),
       ...(barring !== undefined && stays && turnsFirst(march) ? { noRoom: true as const } : {}),
       ...(turned ? { turned, ...wayOfItsMiddle(start, unit) } : {}),
+      ...(turned && facesAgain(march, moved, unit.placed.facing) ? { facesAgain: true as const } : {}),
+      ...(onlyWheels(march, moved) ? { wheels: true as const } : {}),
       ...(start.files === moved.final.files ? {} : { abreast: moved.final.files }),
       ...(doing === 'retiring' && unit.bound?.instruction === 'retreat' ? { retreats: true } : {}),
       ...(outOfFire === undefined ? {} : { outOfFire }),
@@ -214,20 +218,6 @@ function goesOutOfControl({ bound, period }: Unit): boolean {
   return bound?.instruction === 'uncontrolled-advance' && bound.inHand !== true && period.charges === null;
 }
 
-/** Whether a march was to wheel: who is stopped as he begins to has paid for that, though he has not come round. */
-const wheels = ({ nodes }: March): boolean => nodes.some(({ wheeled }) => wheeled === true);
-
-/** Whether a march begins with a turn: who has not got on has not had the room for that. */
-function turnsFirst({ start, nodes }: March): boolean {
-  const first = nodes.find(({ moved }) => moved > NO_STEP);
-  return first !== undefined && turnBetween(start.facing, first.facing) > 1;
-}
-
-/** Whether a body has turned or wheeled on its way, though it may face in the end as it did in the beginning. */
-function hasTurned({ course, final }: Moved, facing: Bearing): boolean {
-  return [...course.map(({ placed }) => placed), final].some(placed => turnBetween(facing, placed.facing) > 1);
-}
-
 /** The features whose price a move has paid, by their ids. */
 function passedOver(surcharges: Marching['march']['surcharges'], { spent }: Pick<Moved, 'spent'>): readonly string[] {
   const paid = surcharges.filter(each => each.cost > 0 && each.spent + each.cost <= spent);
@@ -247,6 +237,7 @@ function lossesOf(
   { spent, moved }: Moved,
   {
     turned,
+    wheeled,
     haste,
     straightOn,
     formed,
@@ -254,6 +245,8 @@ function lossesOf(
     over,
   }: {
     readonly turned: boolean;
+    /** It has done nothing but wheel. */
+    readonly wheeled: boolean;
     readonly haste: boolean;
     /** It has neither turned nor formed. */
     readonly straightOn: boolean;
@@ -267,7 +260,7 @@ function lossesOf(
   const hasGone = moved >= NO_STEP;
   const to = [
     ...(formed ? [{ clause: 'wrg/manoeuvre/formation-regular', what: 'a change of formation' } as const] : []),
-    ...(turned ? [{ clause: 'wrg/manoeuvre/wheel-or-turn', what: 'turning' } as const] : []),
+    ...(turned ? [{ clause: 'wrg/manoeuvre/wheel-or-turn', what: wheeled ? 'wheeling' : 'turning' } as const] : []),
     // What nothing else can have cost the ground has, were it under one end of the line, or a wall that is climbed.
     ...(hasGone && (obstructed || over.length > 0 || (haste && !formed) || straightOn) ? [difficultGround(over)] : []),
   ];
