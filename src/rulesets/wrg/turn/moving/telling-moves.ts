@@ -14,6 +14,7 @@ import { isFighting, unitOf } from '../../units.js';
 import { fieldOf } from '../field.js';
 import type { Play } from '../play.js';
 import { awayFromEnemies } from '../reacting/doing.js';
+import { wentByGaps } from '../routing/gaps-told.js';
 import { fliesOver } from '../sorcery/walking.js';
 import { whoSeesAll } from '../weather/sight.js';
 import { whyNotFaced } from './by-order/halting.js';
@@ -75,6 +76,7 @@ export function tellOfMove(marching: Marching, moved: Moved, beyond: Beyond | un
       way: period.path,
       because: [
         ...because.filter(why => !untrue(why)),
+        ...(doing === 'routing' ? wentByGaps(marching.round ?? [], unit.placed, play) : []),
         ...(stays ? whyItIsHeld(unit, because, play) : []),
         ...lossesOf(moved, {
           // Who is in haste turns for nothing.

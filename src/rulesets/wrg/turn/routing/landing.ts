@@ -50,6 +50,8 @@ export interface Landed extends Pick<AmongFriends, 'passages' | 'passed' | 'beyo
   readonly madeUp: number;
   /** What turns to gaps beside friends have cost them, and what they have made up. */
   readonly because: readonly Reason[];
+  /** Friends past whom their way leads by gaps. */
+  readonly past: readonly string[];
   /** The bends of a way round friends, and how far they have come by it. */
   readonly round?: Bent;
 }
@@ -187,14 +189,15 @@ function comeTo(
   if (march.stopped?.kind === 'edge') {
     const final = { ...placed, at: march.end.at };
     const { passages, passed } = throughFriendsOn(unit, { way, far: march.moved, final, march }, field);
-    return { placed: final, far: march.moved, way: march, off: true, stuck: false, passages, passed };
+    return { placed: final, far: march.moved, way: march, past: way.round, off: true, stuck: false, passages, passed };
   }
   if (march.stopped !== undefined || !quadOf(placed).every(corner => liesOn(field.table, corner))) return undefined;
   // The crowd has gone by no wall, and its block is not laid across one.
   if (hasWallBehind(unit, placed, field)) return undefined;
   const { final, ...among } = throughFriendsOn(unit, { way, far, final: placed, march }, field);
   const { start, legs } = way;
-  return { ...among, placed: final, far: ran, way: march, ...(legs.length > 1 ? { round: { start, legs, far } } : {}) };
+  const there = { placed: final, far: ran, way: march, past: way.round };
+  return { ...among, ...there, ...(legs.length > 1 ? { round: { start, legs, far } } : {}) };
 }
 
 /** How much farther than their move a block goes, and what of it that takes, on difficult ground more than it is. Paces. */

@@ -7,6 +7,7 @@ import { notePassed, suffersPassage } from '../moving/friends/suffering.js';
 import { lostToGround } from '../moving/telling-moves.js';
 import type { Play } from '../play.js';
 import { noteRoutsPast } from '../reacting/witnesses.js';
+import { wentByGaps } from './gaps-told.js';
 import type { Landed } from './landing.js';
 
 /**
@@ -42,7 +43,10 @@ export function runTo(
     ...narrowed,
     ...(comesUpon ? { stopped: 'enemy' } : off ? { stopped: 'edge' } : {}),
     ...(beyond === undefined ? {} : { beyond: beyond.paces, outOf: beyond.outOf }),
-    because: [...because, ...(comesUpon ? [] : [...to.because, ...lostToGround(way)])],
+    because: [
+      ...because,
+      ...(comesUpon ? [] : [...wentByGaps(to.past, unit.placed, play), ...to.because, ...lostToGround(way)]),
+    ],
   });
   notePassed(unit, passed);
   const told = new Set<string>();
