@@ -24,7 +24,7 @@ import type { StraightWay } from './heading.js';
 import { isOnOpenGround, type Landed, landing } from './landing.js';
 import { runTo } from './run-to.js';
 import { breaksThrough } from './through-lights.js';
-import { gapsBetweenEnemies, isSurrounded, leadsOn, wayOut, waysFrom } from './ways-out.js';
+import { type Gap, gapsBetweenEnemies, isSurrounded, leadsOn, wayOut, waysFrom } from './ways-out.js';
 
 /**
  * Broken troops who cannot run, because enemies are all round them or what they have behind them lets nobody pass: half of them
@@ -54,8 +54,8 @@ export function canRun(unit: Unit, { state, rules }: Pick<Play, 'state' | 'rules
   const ship = shipUnder(unit, state);
   if (ship !== undefined) return ship.rows > 0;
   const [first, ...others] = opponentsOf(state, unit).map(({ placed }) => placed);
-  if (first === undefined) return true;
-  const away = awayFrom(unit.placed, [first, ...others], { rules });
+  // Who breaks under fire may have them all round him as well.
+  const away = first === undefined ? unit.placed.facing + 180 : awayFrom(unit.placed, [first, ...others], { rules });
   return !isSurrounded(unit, away, firstRun(unit, rules), { state, rules });
 }
 
@@ -157,9 +157,28 @@ function pressOut(unit: Unit, way: Running, play: Play): number | undefined {
   const field = fieldOf(play.state, play.scenario, play.rules);
   const isRoom = (ways: Parameters<typeof landing>[1]) => landing(unit, ways, way, field) !== undefined;
   if (isRoom(gapsBetweenEnemies(unit, straight, paces, field))) return crowdOut(unit, way, undefined, play);
-  if (!isRoom(anyWayOut(unit, way))) return undefined;
+  return isRoom(anyWayOut(unit, way)) ? breakOutByHalf(unit, way, play) : undefined;
+}
+
+/** Half of those who cannot run surrender, and the others break out. */
+function breakOutByHalf(unit: Unit, way: Running, play: Play, why?: string): number | undefined {
   giveUpHalf(unit, play);
-  return unit.gone === null ? fightOut(unit, way, play) : undefined;
+  return unit.gone === null ? fightOut(unit, way, play, why) : undefined;
+}
+
+/**
+ * Whether the gaps that enemies leave are of no use, however much of a move is left for them: a wall, or friends who have no room to let them pass, shut them all.
+ *
+ * @clause wrg/rout/cannot-run
+ */
+function isShut(
+  unit: Unit,
+  gaps: readonly Gap[],
+  { wanted, paces }: Parameters<typeof landing>[2],
+  field: Field,
+): boolean {
+  const most = firstRun(unit, field.rules);
+  return paces >= most || landing(unit, gaps, { wanted, paces: most }, field) === undefined;
 }
 
 /** All ways from where a body stands, whoever is in them. */
@@ -177,13 +196,20 @@ function runsInLine(unit: Unit, way: StraightWay, field: Field): boolean {
   return !gaps.some(gap => gap.free >= paces && isOnOpenGround(unit, gap, paces, field));
 }
 
-/** Through a gap between enemies; later than at first it costs them a turn, unless it leads on as they would run, and who has too little of his move left for it stays among them. */
+/**
+ * Through a gap between enemies; later than at first it costs them a turn, unless it leads on as they would run, and who has too little of his move left for it stays among them.
+ * Where all gaps lead to what nobody passes they have none.
+ */
 function crowdOut(unit: Unit, way: Running, by: Reason | undefined, play: Play): number | undefined {
   const field = fieldOf(play.state, play.scenario, play.rules);
   const { gaps, landed, paces, because, manByMan } = byAGap(unit, way, field);
   if (gaps.length === 0 && landed === undefined) return undefined;
-  if (landed === undefined) tellHemmedIn(unit, because, play);
   const first = isFirst(unit, way.period);
+  if (landed === undefined) {
+    if (isShut(unit, gaps, { wanted: way.wanted, paces }, field))
+      return first ? breakOutByHalf(unit, way, play, 'no gap that leads anywhere') : undefined;
+    tellHemmedIn(unit, because, play);
+  }
   const barred = way.because.filter(each => each === baseLineBarred);
   const isApart = manByMan || (first && landed !== undefined && runsApart(unit, way, landed, field));
   const how = by ?? (isApart ? eachForHimself : first ? throughTheGap : throughAGap);
@@ -235,7 +261,7 @@ function tellHemmedIn({ id, placed }: Unit, because: readonly Reason[], { tell }
 }
 
 /** Between enemies or through them: those whom nobody has left a gap. Who does not get out surrenders. */
-function fightOut(unit: Unit, way: Running, play: Play): number | undefined {
+function fightOut(unit: Unit, way: Running, play: Play, why = 'no gap between the enemies'): number | undefined {
   const { scenario, state, rules } = play;
   const { period, because } = way;
   const { breaksOut, surroundedLater } = rules.field.playing;
@@ -245,10 +271,10 @@ function fightOut(unit: Unit, way: Running, play: Play): number | undefined {
   if (unit.gone !== null) return undefined;
   const field = fieldOf(state, scenario, rules);
   const landed = breaksOut && (first || halved) ? landing(unit, anyWayOut(unit, way), way, field) : undefined;
-  const reason = reasonFor('wrg/rout/cannot-run', 'no gap between the enemies', 'breaks out through them');
+  const reason = reasonFor('wrg/rout/cannot-run', why, 'breaks out through them');
   const far = runTo(unit, landed, [...because, reason], play);
   if (far === undefined) {
-    const barred = reasonFor('wrg/rout/break-through-fail', 'no gap between the enemies', 'surrenders');
+    const barred = reasonFor('wrg/rout/break-through-fail', why, 'surrenders');
     removeUnit(unit, 'surrendered', play, [barred]);
   }
   return far;
