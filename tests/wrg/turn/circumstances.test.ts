@@ -706,6 +706,32 @@ describe('the reach of a charge that a reaction test asks for', () => {
 });
 
 describe('a group of engines', () => {
+  it('is tested as a unit is, or never by the other reading (wrg/organisation/engines-no-units, wrg/ruling/engines-take-tests)', () => {
+    const tests = (reading: string) => {
+      const game = setUp({
+        pieces: [
+          // The commander-in-chief is not near.
+          { id: 'rome-guard', at: [100, 60], be: { alarmed: true } },
+          {
+            type: 'engine',
+            engine: 'heavy-bolt-thrower',
+            weapons: [],
+            figures: 3,
+            files: 3,
+            id: 'rome-bolts',
+            at: [500, 300],
+          },
+          { id: 'gaul-band', at: [500, 360], facing: 'S' },
+        ],
+        rules: wrgRulesUnder({ rulings: { 'wrg/ruling/engines-take-tests': reading } }),
+      });
+      const { of } = play(game, {}, ['reactions']);
+      return of('test').flatMap(({ unit, cause }) => (unit === 'rome-bolts' ? [cause] : []));
+    };
+    expect(tests('as-a-unit-does')).toContain('first-shot-or-reach');
+    expect(tests('never')).toEqual([]);
+  });
+
   it('is no unit and no support, or one by the other reading (wrg/organisation/engines-no-units, wrg/reaction/definition-support, wrg/ruling/engines-as-units)', () => {
     const seen = (reading?: string) => {
       const engine = { type: 'engine', engine: 'heavy-bolt-thrower', weapons: [], figures: 3, files: 3 } as const;

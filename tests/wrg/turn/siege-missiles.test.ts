@@ -415,15 +415,19 @@ describe('working parties', () => {
     expect(shotAt(8).filter(clause => clause.includes('shieldless'))).toEqual([]);
   });
 
-  it('have no shields while they dig a mine (wrg/siege/working/unshielded)', () => {
-    const shotAt = (work: Work) => {
-      const game = siege([beforeWestWall, { ...onWestWall, ...bows }]);
+  it('have no shields while they dig a mine (wrg/siege/working/unshielded, wrg/ruling/miners-under-fire)', () => {
+    const shotAt = (work: Work, reading = 'bare-as-all-who-work') => {
+      const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/miners-under-fire': reading } });
+      const game = { ...siege([beforeWestWall, { ...onWestWall, ...bows }]), rules };
       unitIn(game, 'rome-foot').period.conduct = { work };
       const told = play(game, { seed: 2 }, ['shooting']).of('shot');
       expect(told).toMatchObject([{ unit: 'gaul-wall', target: 'rome-foot' }]);
       return clausesOf(told).some(clause => clause.includes('shieldless'));
     };
     expect(shotAt({ mine: { x: 300, y: 420 } })).toBe(true);
+    // Or no missile comes to those who dig, and the others have theirs (wrg/ruling/miners-under-fire).
+    expect(shotAt({ mine: { x: 300, y: 420 } }, 'as-those-above-ground')).toBe(false);
+    expect(shotAt({ break: 'west-wall' }, 'as-those-above-ground')).toBe(true);
     expect(shotAt({ take: 'ram' })).toBe(false);
   });
 

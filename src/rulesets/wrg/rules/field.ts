@@ -66,6 +66,7 @@ import {
   handsAtMaterial,
   heightOfADeck,
   hullsOnTheBeach,
+  minersUnderFire,
   stonesAtATower,
   workersPartlyCovered,
 } from '../book/rulings/siege-table.js';
@@ -159,6 +160,8 @@ export interface PlayingRules extends OpenAmongOthers {
   readonly handsFull: 'most' | 'any';
   /** How many of a working party no pavise covers where the whole of it is shot at as without shields: most of it, or anybody. */
   readonly workersBare: 'most' | 'any';
+  /** A party that digs a mine is shot at as without shields, though who digs is below and who can be hit does not work. */
+  readonly minersBare: boolean;
   /** At whom stones are thrown that are aimed at a tower or penthouse. */
   readonly stonesAtTower: 'tower' | 'bearers';
   /** Whether works are cover to those who have enemies within the same. */
@@ -347,6 +350,7 @@ function playingUnder(book: OpenBook): PlayingRules {
       shotFromBehind: open.reading(shotFromBehind),
       handsFull: open.reading(handsAtMaterial),
       workersBare: open.reading(workersPartlyCovered),
+      minersBare: open.reading(minersUnderFire),
       bearersFight: open.reading(bearersInMelee),
       stonesAtTower: open.reading(stonesAtATower),
       hullsBar: open.reading(hullsOnTheBeach),

@@ -10,6 +10,19 @@ import type { Unit } from '../state.js';
  */
 export function isUnitToCount({ troops }: Pick<Unit, 'troops'>, rules: WrgRules): boolean {
   if (troops.creature !== undefined) return countsAsUnit(troops, rules);
-  const { arm } = sheetOfType(troops.type, rules);
-  return rules.reaction.counting.enginesAsUnits || (arm !== 'engine' && arm !== 'wagon');
+  return rules.reaction.counting.enginesAsUnits || !isOfEngines(troops, rules);
+}
+
+/**
+ * Whether a body is tested as units are: of engines and wagons, which form none, that is a ruling (`wrg/ruling/engines-take-tests`).
+ *
+ * @clause wrg/organisation/engines-no-units
+ */
+export function isTestedAsUnit({ troops }: Pick<Unit, 'troops'>, rules: WrgRules): boolean {
+  return rules.reaction.triggers.enginesTest || !isOfEngines(troops, rules);
+}
+
+function isOfEngines({ type }: Unit['troops'], rules: WrgRules): boolean {
+  const { arm } = sheetOfType(type, rules);
+  return arm === 'engine' || arm === 'wagon';
 }

@@ -176,6 +176,13 @@ export const routsPastAgain = defineRuling({
   reconstruction: true,
 });
 
+export const enginesTest = defineRuling({
+  id: 'wrg/ruling/engines-take-tests',
+  readings: [ours('as-a-unit-does', true), book('never', false, 185)],
+  default: 'as-a-unit-does',
+  reconstruction: true,
+});
+
 /** Every ruling about what calls for a reaction test. */
 export const reactionTestRulings = [
   firstThreatNearCommander,
@@ -200,4 +207,5 @@ export const reactionTestRulings = [
   freshEnemyCounted,
   severalCauses,
   routsPastAgain,
+  enginesTest,
 ] as const;

@@ -69,6 +69,13 @@ export const workersPartlyCovered = defineRuling({
   reconstruction: true,
 });
 
+export const minersUnderFire = defineRuling({
+  id: 'wrg/ruling/miners-under-fire',
+  readings: [book('bare-as-all-who-work', true, 1343), ours('as-those-above-ground', false)],
+  default: 'bare-as-all-who-work',
+  reconstruction: true,
+});
+
 export const bearersInMelee = defineRuling({
   id: 'wrg/ruling/bearers-in-melee',
   readings: [ours('let-go', 'let-go'), ours('fight-without-shields', 'shieldless')],
@@ -193,6 +200,7 @@ export const siegeTableRulings = [
   stormingFromTowers,
   handsAtMaterial,
   workersPartlyCovered,
+  minersUnderFire,
   bearersInMelee,
   stonesAtATower,
   stonesAndFire,

@@ -9,6 +9,7 @@ import {
   chargeAfterTest,
   chargedBeyondItsMainBody,
   cutOffByTheEnemy,
+  enginesTest,
   farFriendsIgnored,
   firstThreatNearCommander,
   freshEnemyCounted,
@@ -86,6 +87,8 @@ export interface TriggerRules {
   readonly rallyInTurn: boolean;
   /** A sub-unit that retires in rout to its main body rallies behind it without a test. */
   readonly ralliesBehindItsUnit: boolean;
+  /** A group of engines or wagons, which is no unit, is tested as one. */
+  readonly enginesTest: boolean;
   /** Each army tests from its own right; otherwise both from the same end of the field. */
   readonly ownRight: boolean;
 }
@@ -192,10 +195,13 @@ function armyTestUnder(book: OpenBook): Pick<TriggerRules, 'armyOneIn' | 'armyTe
   };
 }
 
-/** Who tests before whom. */
-function inTurnUnder(book: OpenBook): Pick<TriggerRules, 'rallyInTurn' | 'ownRight'> {
+/** Who tests at all, and before whom. */
+function inTurnUnder(book: OpenBook): Pick<TriggerRules, 'rallyInTurn' | 'ownRight' | 'enginesTest'> {
   const clauses = ['wrg/reaction/right-to-left'] as const;
   return {
+    enginesTest: book.part({ name: 'enginesTest', clauses: ['wrg/organisation/engines-no-units'] }, open =>
+      open.reading(enginesTest),
+    ),
     rallyInTurn: book.part({ name: 'rallyInTurn', clauses }, open => open.reading(rallyAmongTests)),
     ownRight: book.part({ name: 'ownRight', clauses }, open => open.reading(rightHandFirst)),
   };

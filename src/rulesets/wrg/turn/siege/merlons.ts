@@ -42,10 +42,14 @@ export function merlonOthers(
 
 const handiwork = ['break', 'ladders', 'build', 'fill', 'mine'] as const;
 
-/** Whether a unit works with its hands in this period; engines that throw stones, and who mans a tower or keeps down, do not. */
-function isAtWork({ period }: Unit): boolean {
+/**
+ * Whether a unit works with its hands in this period where missiles come; engines that throw stones, and who mans a tower or keeps down, do not. Of a mine
+ * those who dig are below (`wrg/ruling/miners-under-fire`).
+ */
+function isAtWork({ period }: Unit, { rules }: Pick<Field, 'rules'>): boolean {
   const { work } = period.conduct;
-  return work !== undefined && handiwork.some(each => each in work);
+  if (work === undefined || ('mine' in work && !rules.field.playing.minersBare)) return false;
+  return handiwork.some(each => each in work);
 }
 
 /**
@@ -63,7 +67,7 @@ export function shieldlessAtSiege(enemy: Unit, shooter: Unit, field: Field): boo
   if (insideShot(enemy, true, field) !== undefined) return false;
   if (isBehindMerlons(enemy, shooter, field)) return !behindMerlons({ shooting: true }, rules).shielded;
   if (hasHandsFull(enemy, field)) return true;
-  if (!isAtWork(enemy)) return undefined;
+  if (!isAtWork(enemy, field)) return undefined;
   const pavises = Math.min(scenario.works?.pavises.find(each => each.with === enemy.id)?.figures ?? 0, enemy.figures);
   const bearing = angleOff(enemy.placed, bodyCentre(shooter.placed));
   const { shieldless, covered } = workersShielded({ workers: enemy.figures - pavises, pavises, bearing }, rules);

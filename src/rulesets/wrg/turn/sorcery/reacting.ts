@@ -14,6 +14,7 @@ import type { Field } from '../field.js';
 import type { Play } from '../play.js';
 import { doingOf, goingBack } from '../reacting/doing.js';
 import type { Occasion } from '../reacting/situation.js';
+import { isTestedAsUnit } from '../units-counted.js';
 import { isAsleep } from '../weather/camp.js';
 import { isSated, isUnder } from './enchanted.js';
 import { attachedTo, isSeenWith, isThere, saintAt, standsAt } from './near.js';
@@ -103,14 +104,15 @@ export function withChampionNamed(factors: readonly Reason[], unit: Unit, { stat
 }
 
 /**
- * Whether a unit is to be tested at all: not a saint, nor what is of stone or asleep, be it after a meal or in its camp.
+ * Whether a unit is to be tested at all: not a saint, nor what is of stone or asleep, be it after a meal or in its camp, nor by one reading
+ * engines (`wrg/ruling/engines-take-tests`).
  *
  * @clause wrg/night/camp
  * @clause wrg/sorcery/saint
  * @clause wrg/sorcery/dragon-lure
  */
 export function isTestable(unit: Unit, { state, rules }: Pick<Field, 'state' | 'rules'>): boolean {
-  if (isAsleep(unit)) return false;
+  if (isAsleep(unit) || !isTestedAsUnit(unit, rules)) return false;
   if (state.magic === undefined) return true;
   return takesTests(unit.troops) && !isUnder(unit, 'stone', { state, rules }) && !isSated(unit, { state, rules });
 }
