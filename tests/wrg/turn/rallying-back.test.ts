@@ -267,8 +267,9 @@ describe('who rallies back', () => {
     });
     play(game, {}, ['movement']);
     const { x, y } = bodyCentre(unitIn(game, 'rome-charged').placed);
-    expect(Math.round(x)).toBe(500);
-    expect(y).toBeLessThan(358);
+    // He has closed up to one end of his line to face the band.
+    expect(x).toBeCloseTo(500, -1);
+    expect(y).toBeLessThan(361);
   });
 
   it('goes no farther aside from friends than he has to though an enemy stands behind him, no nearer to him than straight back [wrg/rally-back/distance]', () => {
@@ -385,6 +386,42 @@ describe('who rallies back', () => {
     const [own, enemy] = [unitIn(game, 'rome-horse').placed, unitIn(game, 'gaul-horse').placed];
     expect(turnBetween(own.facing, bearingTo(bodyCentre(own), bodyCentre(enemy)))).toBeLessThan(90);
   });
+
+  it.each([
+    ['HOLD', 9],
+    ['ATTACK gaul-veterans', 6],
+  ])(
+    'falls in on a narrower front, as wide as there is room, where friends (%s) leave him none to face who threatens him in his own formation [wrg/rally-back/end] [wrg/rally-back/any-formation]',
+    (order, files) => {
+      const foot = { type: 'hi', figures: 20, files: 10 } as const;
+      const faces = (told?: number) => {
+        const game = setUp({
+          pieces: [
+            { ...foot, id: 'rome-principes', at: [327, 310.9], facing: 52.3, be: rallies },
+            { ...foot, id: 'rome-hastati', at: [297.9, 271.5], facing: 342.4, order, be: { alarmed: true } },
+            {
+              ...foot,
+              id: 'gaul-veterans',
+              at: [265.1, 294.6],
+              facing: 132.7,
+              figures: 30,
+              files: 15,
+              order: 'ATTACK rome-hastati',
+              be: { alarmed: true },
+            },
+          ],
+        });
+        if (told !== undefined) unitIn(game, 'rome-principes').period.conduct = { files: told };
+        play(game, {}, ['movement']);
+        const [own, enemy] = [unitIn(game, 'rome-principes').placed, unitIn(game, 'gaul-veterans').placed];
+        const off = turnBetween(own.facing, bearingTo(bodyCentre(own), bodyCentre(enemy)));
+        return { files: own.files, before: off < 45, melees: game.state.melees };
+      };
+      expect(faces()).toEqual({ files, before: true, melees: [] });
+      // In the formation that his player has told him he keeps his flank to them.
+      expect(faces(10)).toMatchObject({ files: 10, before: false });
+    },
+  );
 
   it('faces who charges him, though another enemy is nearer [wrg/rally-back/end]', () => {
     const game = setUp({

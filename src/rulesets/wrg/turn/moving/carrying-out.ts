@@ -28,6 +28,7 @@ import type { Play } from '../play.js';
 import { tableBetweenHulls } from '../ships/hulls.js';
 import { goingForward } from './charges/meeting.js';
 import { bearsBody } from './going.js';
+import { narrowerFronts } from './going-back/falling-in.js';
 import { isHinderedAlong, linesOf } from './hindrance.js';
 import type { Marching } from './march.js';
 
@@ -113,12 +114,13 @@ export function wayGone(
 }
 
 /**
- * The body where its move has ended. Who rallies back has fallen in there, whoever has stopped him, and fronts to whom he was to front to, or where others
- * leave him no room for that with his back to nobody; nor does he show his back who retires, whatever has stopped him or turned his way aside, if he fronts every
+ * The body where its move has ended. Who rallies back has fallen in there, whoever has stopped him, and fronts to whom he was to front to, in a narrower formation if
+ * he has no room for it in his own, or where others leave him none for that either with his back to nobody; nor does he show his back who retires, whatever has stopped him or turned his way aside, if he fronts every
  * period: he turns about if whoever threatens him most at the end is behind his flank. Who falls back
  * by order and is stopped by friends fronts there if he was to front, and keeps the front that he had if he has not come a step.
  *
  * @clause wrg/rally-back/end
+ * @clause wrg/rally-back/any-formation
  * @clause wrg/reaction/result-current-retire
  * @clause wrg/manoeuvre/wheel-or-turn
  */
@@ -135,19 +137,12 @@ function fallenIn(one: Marching, moved: Moved, all: readonly Moved[], play: Play
   const others = all.filter(other => other !== moved);
   const isFree = (there: Placed) =>
     others.every(other => !quadsOverlap(quadOf(there), quadOf(other.final), field.crowding));
-  if (
-    fallsIn &&
-    !standsAtEnemy(moved, all, field) &&
-    turnBetween(front, toEnemy) <= RIGHT_ANGLE &&
-    isFree(fronting) &&
-    bearsBody(
-      { placed: final },
-      fronting,
-      going,
-      tableBetweenHulls(unit, { ...play, table: tableOf(play.scenario, play.state) }),
-    )
-  )
-    return fronting;
+  const table = tableBetweenHulls(unit, { ...play, table: tableOf(play.scenario, play.state) });
+  const hasRoom = (there: Placed) => isFree(there) && bearsBody({ placed: final }, there, going, table);
+  if (fallsIn && !standsAtEnemy(moved, all, field) && turnBetween(front, toEnemy) <= RIGHT_ANGLE) {
+    const fallen = [fronting, ...narrowerFronts(unit, final, fronting, play)].find(hasRoom);
+    if (fallen !== undefined) return fallen;
+  }
   const fronts = field.playing.retiringFronts === 'each-period';
   const facesAttack = fronts && doing === 'retiring' && bound?.instruction === 'retire';
   const isHeld = doing === 'retiring' && bound === null && stoppedBy?.kind === 'friend';
