@@ -75,8 +75,7 @@ export function tellOfMove(marching: Marching, moved: Moved, beyond: Beyond | un
       distance: moved.moved,
       way: period.path,
       because: [
-        ...because.filter(why => !untrue(why)),
-        ...(doing === 'routing' ? wentByGaps(marching.round ?? [], unit.placed, play) : []),
+        ...wentOn(marching, untrue, play),
         ...(stays ? whyItIsHeld(unit, because, play) : []),
         ...lossesOf(moved, {
           // Who is in haste turns for nothing.
@@ -94,9 +93,7 @@ export function tellOfMove(marching: Marching, moved: Moved, beyond: Beyond | un
       ...(meetsOthers(unit, doing, stoppedBy) ? { byOthers: true as const } : {}),
       ...(friend !== undefined && fliesOver(unit, play.rules) ? { noLanding: true as const } : {}),
       ...(barring !== undefined && stays && turnsFirst(march) ? { noRoom: true as const } : {}),
-      ...(turned ? { turned, ...wayOfItsMiddle(start, unit) } : {}),
-      ...(turned && facesAgain(march, moved, unit.placed.facing) ? { facesAgain: true as const } : {}),
-      ...(onlyWheels(march, moved) ? { wheels: true as const } : {}),
+      ...(turned ? turnTold(marching, moved) : {}),
       ...(start.files === moved.final.files ? {} : { abreast: moved.final.files }),
       ...(doing === 'retiring' && unit.bound?.instruction === 'retreat' ? { retreats: true } : {}),
       ...(outOfFire === undefined ? {} : { outOfFire }),
@@ -166,6 +163,22 @@ function endsNear({ unit, march, because }: Marching, { spent }: Moved, play: Pl
 
 /** Degrees by which the way of a body may be off that of the middle of its front. */
 const SAME_WAY = 10;
+
+/** Why it has gone as it has: the reasons of its march that hold of it, and of who runs the gaps by which he has run. */
+function wentOn({ unit, doing, because, round = [] }: Marching, untrue: (why: Reason) => boolean, play: Play) {
+  const gaps = doing === 'routing' ? wentByGaps(round, unit.placed, play) : [];
+  return [...because.filter(why => !untrue(why)), ...gaps];
+}
+
+/** What is told of a turn: which way it has brought the middle of the body, whether it faces again as before, and whether it was a wheel and nothing else. */
+function turnTold({ unit, march }: Marching, moved: Moved) {
+  return {
+    turned: true,
+    ...wayOfItsMiddle(march.start, unit),
+    ...(facesAgain(march, moved, unit.placed.facing) ? { facesAgain: true as const } : {}),
+    ...(onlyWheels(march, moved) ? { wheels: true as const } : {}),
+  };
+}
 
 /** Where the middle of a body has gone, if the middle of its front has come to lie another way because it has turned. */
 function wayOfItsMiddle(start: Placed, { placed, period }: Unit): { readonly toward?: Bearing } {
