@@ -26,6 +26,13 @@ describe('what a move costs beyond the ground that it covers is told', () => {
     });
     expect(marched('MOVE N')).toEqual({ distance: 60, lost: [] });
   });
+  it('of a change of formation alone, where who turns as he forms pays no more for that (wrg/manoeuvre/formation-regular, wrg/manoeuvre/wheel-or-turn)', () => {
+    const marching = marched('MOVE TO (560 500), in column 4');
+    expect(marching.distance).toBeCloseTo(45, 0);
+    expect(marching.lost?.map(({ because, effect }) => [because, effect])).toEqual([
+      ['lost to a change of formation', '−15 paces'],
+    ]);
+  });
   it('of a wood under one end of a line that it does not put out of order (wrg/terrain/difficult-cases)', () => {
     const game = setUp({
       pieces: [

@@ -24,7 +24,7 @@ import type { Beyond } from './friends/coming-clear.js';
 import { isBarredBehind } from './going-back/falling-back.js';
 import { holyGround, type Marching } from './march.js';
 import { keptContact } from './pursuing.js';
-import { facesAgain, hasTurned, onlyWheels, turnsFirst, wheels } from './turning-told.js';
+import { facesAgain, hasTurned, onlyWheels, TRIFLE, turnsAsItForms, turnsFirst, wheels } from './turning-told.js';
 import type { Unmoved } from './unmoved.js';
 import {
   endOf,
@@ -79,7 +79,7 @@ export function tellOfMove(marching: Marching, moved: Moved, beyond: Beyond | un
         ...(stays ? whyItIsHeld(unit, because, play) : []),
         ...lossesOf(moved, {
           // Who is in haste turns for nothing.
-          turned: (turned || wheels(march)) && going.costs.turn !== undefined,
+          turned: (turned || wheels(march)) && going.costs.turn !== undefined && !turnsAsItForms(march, moved),
           wheeled: onlyWheels(march, moved),
           haste: going.costs.turn === undefined,
           straightOn: !turned && !wheels(march) && march.sharpestTurn === 0 && start.files === march.end.files,
@@ -238,9 +238,6 @@ function passedOver(surcharges: Marching['march']['surcharges'], { spent }: Pick
   const paid = surcharges.filter(each => each.cost > 0 && each.spent + each.cost <= spent);
   return [...new Set(paid.flatMap(({ feature }) => feature ?? []))];
 }
-
-/** Less of a move than this is not told to be lost, paces. */
-const TRIFLE = 1;
 
 /**
  * What a move has cost beyond the ground that it covers: turns and wheels, a change of formation, difficult ground.

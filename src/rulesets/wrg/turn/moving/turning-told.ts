@@ -31,3 +31,14 @@ export function onlyWheels({ start, nodes }: March, { moved, final }: Moved): bo
     return isBeyond || isStill || node.wheeled === true || nodes[at + 1]?.wheeled === true;
   });
 }
+
+/** Paces that are no loss to speak of. */
+export const TRIFLE = 1;
+
+/** Whether a body has turned or wheeled for nothing beside its change of formation, which has cost all that its move has lost. */
+export function turnsAsItForms({ surcharges }: March, { spent, moved }: Pick<Moved, 'spent' | 'moved'>): boolean {
+  const formed = surcharges
+    .filter(({ kind, cost, spent: before }) => kind === 'formation' && before + cost <= spent)
+    .reduce((sum, { cost }) => sum + cost, 0);
+  return formed > 0 && spent - moved - formed <= TRIFLE;
+}
