@@ -56,10 +56,10 @@ describe('stones at a thing', () => {
       const game = enginesAtTower([300, y], { at: [300, 690] });
       return wallsToBatter(unitIn(game, 'gaul-engines'), fieldIn(game));
     };
-    // Their front is at 690, and the tower is 32 paces square about the middle of the front of those who push it.
+    // Their front is at 690, and the tower stands as far forward as those who push it.
     const range = 480;
-    expect(open(690 - range - 15)).toContain('helepolis');
-    expect(open(690 - range - 17)).not.toContain('helepolis');
+    expect(open(690 - range + 1)).toContain('helepolis');
+    expect(open(690 - range - 1)).not.toContain('helepolis');
   });
 
   it('strike a wall where they have it before them, though it comes nearer to them beside (wrg/shooting/arc-22-5, wrg/siege/destroy/stone-throwers-walls)', () => {
@@ -144,8 +144,8 @@ describe('fire at a thing', () => {
       return inReachOfFire(unitIn(game, 'gaul-bows'), fieldIn({ ...game, scenario })).map(({ thing }) => thing.id);
     };
     // Half of 260 from the front of the archers to the front of the tower.
-    expect(open(400 - 130 - 15)).toEqual(['helepolis']);
-    expect(open(400 - 130 - 17)).toEqual([]);
+    expect(open(400 - 130 + 1)).toEqual(['helepolis']);
+    expect(open(400 - 130 - 1)).toEqual([]);
   });
 });
 

@@ -92,8 +92,8 @@ function isInRing(id: string, barrers: ReadonlyMap<string, string>): boolean {
   return false;
 }
 
-/** Parts of the period for which a body waits, at the least, until a friend before it has wheeled. */
-const WAITS: readonly number[] = [0.125, 0.25, 0.5, 1];
+/** Parts of the period for which a body waits, at the least, until a friend before it has wheeled; who would have to wait longer does not wait at all. */
+const WAITS: readonly number[] = [0.125, 0.25, 0.5];
 
 /** How long, in parts of the period, somebody waits who lets a friend wheel first. */
 export function waitOf(id: string, { late }: Leave): number {
@@ -110,17 +110,11 @@ export function letsWheelFirst(
   marching: ReadonlyMap<string, Marching>,
   { rules }: Field,
 ): readonly { readonly id: string; readonly by: string }[] {
-  const wheelOf = ({ id }: Moved) =>
-    marching
-      .get(id)
-      ?.march.nodes.filter(node => node.wheeled === true)
-      .at(-1);
+  const wheels = ({ id }: Moved) => marching.get(id)?.march.nodes.some(node => node.wheeled === true) === true;
   return units.flatMap(moved => {
-    const wheel = wheelOf(moved);
-    // Who has come round already is brought up on his way: he and the other meet.
-    if (moved.stoppedBy?.kind !== 'friend' || wheel === undefined || moved.spent >= wheel.spent) return [];
+    if (moved.stoppedBy?.kind !== 'friend' || !wheels(moved)) return [];
     const by = units.find(({ id }) => moved.stoppedBy?.kind === 'friend' && id === moved.stoppedBy.id);
-    if (by === undefined || by.moved === 0 || wheelOf(by) !== undefined) return [];
+    if (by === undefined || by.moved === 0 || wheels(by)) return [];
     const unit = marching.get(by.id)?.unit;
     if (isOutOfHand(unit) || waitsForNobody(unit, rules)) return [];
     const bringsUp = by.stoppedBy?.kind === 'friend' && by.stoppedBy.id === moved.id;
