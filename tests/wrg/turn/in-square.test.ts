@@ -44,7 +44,7 @@ describe('a hollow square on the move', () => {
   it('is caught not facing a charge from aside that comes when too little of the period is left (wrg/square/turn)', () => {
     const { legion, why } = square('MOVE N', 150);
     expect(legion.period.caught?.facingOff).toBeCloseTo(90, 0);
-    expect(why.join()).toContain('off its front');
+    expect(why.join()).toContain('off their front');
   });
 
   it('shows its unshielded side to who shoots at it or meets it there, and its back (wrg/square/no-flank-or-rear, wrg/shields/when-unusable)', () => {
