@@ -60,9 +60,10 @@ describe('who is told to retreat beside a friend who wheels into his way', () =>
     return of('moved').find(({ unit }) => unit === 'rome-lights');
   };
 
-  it('does not lose his whole move by letting him wheel first; who waits as others do is told for whom (wrg/ruling/sent-back-through-friends)', () => {
+  it('does not lose his whole move by letting him wheel first, nor does who waits as others do, for nobody waits longer than half a period (wrg/ruling/sent-back-through-friends)', () => {
     expect(goes()?.distance).toBeGreaterThan(15);
-    expect(goes('as-others-do')).toMatchObject({ distance: 0, stopped: 'friend', by: 'rome-foot' });
+    expect(goes('as-others-do')?.distance).toBeGreaterThan(15);
+    expect(goes('as-others-do')).toMatchObject({ stopped: 'friend', by: 'rome-foot' });
   });
 });
 
