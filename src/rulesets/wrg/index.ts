@@ -472,7 +472,8 @@ export {
   troopTypesOf,
 } from './rules/army/sheets.js';
 export type { ArmyRules, OfArmies } from './rules/army.js';
-export type { FieldRules, PlayingRules } from './rules/field.js';
+export type { PlayingRules } from './rules/field/playing.js';
+export type { FieldRules } from './rules/field.js';
 export type { CasualtyRules } from './rules/fighting/casualties.js';
 export type { GeneralRiskRules, MeleeRules } from './rules/fighting/melee.js';
 export type { ShootingRules, TargetRules } from './rules/fighting/shooting.js';

@@ -97,7 +97,7 @@ const WAITS: readonly number[] = [0.125, 0.25, 0.5];
 
 /** How long, in parts of the period, somebody waits who lets a friend wheel first. */
 export function waitOf(id: string, { late }: Leave): number {
-  return WAITS[late.get(id)?.wait ?? -1] ?? 0;
+  return WAITS[late.get(id) ?? -1] ?? 0;
 }
 
 /**
@@ -109,7 +109,7 @@ export function letsWheelFirst(
   { late }: Leave,
   marching: ReadonlyMap<string, Marching>,
   { rules }: Field,
-): readonly { readonly id: string; readonly by: string }[] {
+): readonly string[] {
   const wheels = ({ id }: Moved) => marching.get(id)?.march.nodes.some(node => node.wheeled === true) === true;
   return units.flatMap(moved => {
     if (moved.stoppedBy?.kind !== 'friend' || !wheels(moved)) return [];
@@ -118,21 +118,18 @@ export function letsWheelFirst(
     const unit = marching.get(by.id)?.unit;
     if (isOutOfHand(unit) || waitsForNobody(unit, rules)) return [];
     const bringsUp = by.stoppedBy?.kind === 'friend' && by.stoppedBy.id === moved.id;
-    return bringsUp && (late.get(by.id)?.wait ?? -1) < WAITS.length ? [{ id: by.id, by: moved.id }] : [];
+    return bringsUp && (late.get(by.id) ?? -1) < WAITS.length ? [by.id] : [];
   });
 }
 
-/** The movement of those who have set out later: what they waited they have not spent. Whom that has cost his whole move the friend has kept from it. */
+/** The movement of those who have set out later: what they waited they have not spent. */
 export function withWaits(joint: JointMoved, leave: Leave, marching: ReadonlyMap<string, Marching>): JointMoved {
   if (leave.late.size === 0) return joint;
   const units = joint.units.map((moved): Moved => {
     const wait = waitOf(moved.id, leave);
     const paces = wait * (marching.get(moved.id)?.march.allowance ?? 0);
     const { waited, spent } = moved;
-    const by = leave.late.get(moved.id)?.by;
-    const kept = by !== undefined && moved.moved === 0 && moved.stoppedBy === undefined;
-    const stop = kept ? { stoppedBy: { kind: 'friend', id: by } as const } : {};
-    return wait === 0 ? moved : { ...moved, ...stop, waited: waited + wait, spent: Math.max(0, spent - paces) };
+    return wait === 0 ? moved : { ...moved, waited: waited + wait, spent: Math.max(0, spent - paces) };
   });
   return { ...joint, units };
 }

@@ -32,7 +32,7 @@ export interface Leave {
   /** Two enemies who both run: that they cannot run past each other, since they would end on one ground. */
   readonly meet: Set<string>;
   /** Who lets a friend before him wheel first, whom, and the how manieth of the waits that are tried; none is left beyond the last. */
-  readonly late: Map<string, { readonly wait: number; readonly by: string }>;
+  readonly late: Map<string, number>;
   /** Of two enemies the one who runs has not the room to turn his back: he would not get off the other's ground. */
   readonly noRoom: Set<string>;
   /** Of a mover and another, in this order: whether he goes through him as of right. It is asked again and again, and takes time. */

@@ -93,7 +93,7 @@ export function moveThroughFriends(marching: ReadonlyMap<string, Marching>, fiel
       leave.settled.add(pair);
     }
     const late = letsWheelFirst(joint, leave, marching, field);
-    for (const { id, by } of late) leave.late.set(id, { wait: (leave.late.get(id)?.wait ?? -1) + 1, by });
+    for (const id of late) leave.late.set(id, (leave.late.get(id) ?? -1) + 1);
     if (met.length + into.length + late.length > 0) continue;
     first ??= joint;
     const deeper = wouldPass(joint, leave);
