@@ -31,7 +31,7 @@ export interface Leave {
   readonly corners: Map<string, 'past' | 'met'>;
   /** Two enemies who both run: that they cannot run past each other, since they would end on one ground. */
   readonly meet: Set<string>;
-  /** Who lets a friend before him wheel first, whom, and the how manieth of the waits that are tried; none is left beyond the last. */
+  /** Who lets a friend before him wheel first, and the how manieth of the waits that are tried; none is left beyond the last. */
   readonly late: Map<string, number>;
   /** Of two enemies the one who runs has not the room to turn his back: he would not get off the other's ground. */
   readonly noRoom: Set<string>;
