@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wrgRulesUnder } from '../../rules-under.js';
 import { declaring } from './answers.js';
 import { beforeWestWall, onWestWall, siege } from './siege-table.js';
 import { play, setUp, unitIn } from './table-top.js';
@@ -53,27 +54,39 @@ describe('a body that falls below half its figures', () => {
     expect(tested(play(game, {}, ['shooting', 'hand-to-hand']))).toEqual([]);
   });
 
-  it('tests for that though the same missiles would have it run by another test, and then rallies no more (wrg/reaction/test-below-half, wrg/reaction/test-missile-casualties, wrg/reaction/below-half-unit-effect)', () => {
-    const shot = (seed: number) => {
-      const game = setUp({
-        pieces: [
-          { id: 'rome-guard', at: [100, 60], be: { alarmed: true } },
-          {
-            ...{ id: 'rome-few', at: [500, 300], type: 'lmi', class: 'D', figures: 4, files: 4 },
-            be: { alarmed: true, strength: 8, carried: 19 },
-          },
-          { id: 'gaul-bows', at: [500, 340], type: 'li', weapons: ['bow'], be: { alarmed: true } },
-        ],
-      });
-      const { of } = play(game, { seed }, ['shooting']);
-      const { rout, leavesForGood } = unitIn(game, 'rome-few');
-      const causes = of('test').flatMap(({ unit, cause }) => (unit === 'rome-few' ? [cause] : []));
-      return { causes, runs: rout !== null, leavesForGood };
+  describe('by the missiles that would have it run by another test', () => {
+    const few = { id: 'rome-few', at: [500, 300], type: 'lmi', class: 'D', figures: 4, files: 4 } as const;
+    const ran = (reading?: string) => {
+      const under = reading === undefined ? {} : { rulings: { 'wrg/ruling/two-tests-at-once': reading } };
+      return Array.from({ length: 40 }, (_, seed) => {
+        const game = setUp({
+          pieces: [
+            { id: 'rome-guard', at: [100, 60], be: { alarmed: true } },
+            { ...few, be: { alarmed: true, strength: 8, carried: 19 } },
+            { id: 'gaul-bows', at: [500, 340], type: 'li', weapons: ['bow'], be: { alarmed: true } },
+          ],
+          rules: wrgRulesUnder(under),
+        });
+        const { of } = play(game, { seed }, ['shooting']);
+        const { rout, leavesForGood } = unitIn(game, 'rome-few');
+        const causes = of('test').flatMap(({ unit, cause }) => (unit === 'rome-few' ? [cause] : []));
+        return { causes, runs: rout !== null, leavesForGood };
+      }).filter(({ runs }) => runs);
     };
-    const ran = Array.from({ length: 40 }, (_, seed) => shot(seed)).filter(({ runs }) => runs);
-    expect(new Set(ran.map(({ causes: [first] }) => first))).toEqual(new Set(['below-half-strength']));
-    // Who runs by it takes no other; who stood by it may be made to run by his losses, and rally.
-    for (const { causes, leavesForGood } of ran) expect(leavesForGood).toBe(causes.length === 1);
-    expect(ran.some(({ leavesForGood }) => leavesForGood)).toBe(true);
+
+    it('tests for that first, and who runs by it rallies no more (wrg/reaction/test-below-half, wrg/reaction/test-missile-casualties, wrg/reaction/below-half-unit-effect, wrg/ruling/two-tests-at-once)', () => {
+      const all = ran();
+      expect(new Set(all.map(({ causes: [first] }) => first))).toEqual(new Set(['below-half-strength']));
+      // Who runs by it takes no other; who stood by it may be made to run by his losses, and rally.
+      for (const { causes, leavesForGood } of all) expect(leavesForGood).toBe(causes.length === 1);
+      expect(all.some(({ leavesForGood }) => leavesForGood)).toBe(true);
+    });
+
+    it('or for its losses first, and who runs by them may still rally (wrg/ruling/two-tests-at-once)', () => {
+      const all = ran('as-they-are-listed');
+      expect(new Set(all.map(({ causes: [first] }) => first))).toEqual(new Set(['missile-casualties']));
+      for (const { causes, leavesForGood } of all) expect(leavesForGood).toBe(causes.length === 2);
+      expect(all.some(({ leavesForGood }) => !leavesForGood)).toBe(true);
+    });
   });
 });

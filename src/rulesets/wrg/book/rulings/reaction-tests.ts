@@ -70,6 +70,13 @@ export const belowHalfInRout = defineRuling({
   reconstruction: true,
 });
 
+export const twoTestsAtOnce = defineRuling({
+  id: 'wrg/ruling/two-tests-at-once',
+  readings: [ours('half-strength-first', 'half-strength'), ours('as-they-are-listed', 'listed')],
+  default: 'half-strength-first',
+  reconstruction: true,
+});
+
 export const testsOfAUnit = defineRuling({
   id: 'wrg/ruling/tests-of-a-unit',
   readings: [book('with-its-sub-units', true, 399), ours('main-body-by-itself', false)],
@@ -193,6 +200,7 @@ export const reactionTestRulings = [
   cutOffByTheEnemy,
   belowHalfRepeated,
   belowHalfInRout,
+  twoTestsAtOnce,
   testsOfAUnit,
   chargedBeyondItsMainBody,
   remainderTests,

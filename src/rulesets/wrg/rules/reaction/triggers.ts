@@ -24,6 +24,7 @@ import {
   subUnitBehindItsUnit,
   surpriseNearCommander,
   testsOfAUnit,
+  twoTestsAtOnce,
 } from '../../book/rulings/reaction-tests.js';
 
 /** A cause of a reaction test: `being-charged`. */
@@ -44,6 +45,8 @@ export interface TriggerRules {
   readonly everyFigureBelowHalf: boolean;
   /** Whether who runs already tests when he falls below half strength, and may be past rallying. */
   readonly belowHalfInRout: boolean;
+  /** Which test comes first of whom the same missiles bring below half strength and cost two men to a figure. */
+  readonly firstOfTwo: 'half-strength' | 'listed';
   /** The main body of a unit tests for missiles and below half strength for itself and its sub-units; otherwise for itself alone. */
   readonly unitWithItsParts: boolean;
   /** Who tests when a sub-unit is to charge, or is charged, that is out of sight or reach of its main body. */
@@ -212,7 +215,13 @@ function partsOfUnitsUnder(
   book: OpenBook,
 ): Pick<
   TriggerRules,
-  'unitWithItsParts' | 'beyondMainBody' | 'remainder' | 'cutOff' | 'ralliesBehindItsUnit' | 'belowHalfInRout'
+  | 'unitWithItsParts'
+  | 'beyondMainBody'
+  | 'remainder'
+  | 'cutOff'
+  | 'ralliesBehindItsUnit'
+  | 'belowHalfInRout'
+  | 'firstOfTwo'
 > {
   return {
     unitWithItsParts: book.part({ name: 'unitWithItsParts', clauses: ['wrg/reaction/test-scope-1'] }, open =>
@@ -226,6 +235,10 @@ function partsOfUnitsUnder(
     ),
     belowHalfInRout: book.part({ name: 'belowHalfInRout', clauses: ['wrg/reaction/below-half-unit-effect'] }, open =>
       open.reading(belowHalfInRout),
+    ),
+    firstOfTwo: book.part(
+      { name: 'firstOfTwo', clauses: ['wrg/reaction/test-missile-casualties', 'wrg/reaction/test-below-half'] },
+      open => open.reading(twoTestsAtOnce),
     ),
     cutOff: book.part({ name: 'cutOff', clauses: ['wrg/reaction/test-majority-remainder'] }, open =>
       open.reading(cutOffByTheEnemy),

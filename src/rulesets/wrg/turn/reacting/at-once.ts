@@ -36,7 +36,7 @@ export function testAtOnce(units: readonly Unit[], play: Play): void {
   for (const unit of new Set([...units, ...mainBodies])) {
     if (!isLeft(unit) || !isTestable(unit, play)) continue;
     const due = testsDue(circumstancesOf(unit, fieldOf(state, scenario, rules)), rules);
-    for (const { cause, time } of inTurn(due)) {
+    for (const { cause, time } of inTurn(due, rules.reaction.triggers)) {
       if (time !== 'immediately' || unit.gone !== null || unit.rout !== null) continue;
       if (cause === 'below-half-strength') testBelowHalf(unit, play);
       else if (!unit.period.tested.includes(cause)) testForMissiles(unit, cause, play);
@@ -45,10 +45,11 @@ export function testAtOnce(units: readonly Unit[], play: Play): void {
 }
 
 /**
- * Tests that fall due at one moment, in the order in which they are taken: first that of who has fewer than half left. He stood when it fell due, and takes it though
- * the other, for the same missiles, might have him run.
+ * Tests that fall due at one moment, in the order in which they are taken: that of who has fewer than half left first, though the other, for the same missiles, might
+ * have him run; or as they are listed, and who runs by the first takes no other (`wrg/ruling/two-tests-at-once`).
  */
-function inTurn(due: readonly TestDue[]): readonly TestDue[] {
+function inTurn(due: readonly TestDue[], { firstOfTwo }: Play['rules']['reaction']['triggers']): readonly TestDue[] {
+  if (firstOfTwo === 'listed') return due;
   const isForHalf = ({ cause }: TestDue) => cause === 'below-half-strength';
   return [...due.filter(isForHalf), ...due.filter(each => !isForHalf(each))];
 }
