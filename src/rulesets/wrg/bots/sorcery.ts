@@ -13,7 +13,7 @@ import { isNobodys } from '../magic.js';
 import { moveRate } from '../moving/rates.js';
 import type { WrgRules } from '../rules.js';
 import { isCreature, isLoneMan, isMythical } from '../sorcery/creatures.js';
-import { flightFaults } from '../sorcery/dragons.js';
+import { flightFaults, longestFlight } from '../sorcery/dragons.js';
 import { entersSanctity, isSaint, spellWorks } from '../sorcery/saints.js';
 import { type SpellEffect, spellEffect, spellOdds } from '../sorcery/spells.js';
 import type { SeenUnit, WrgView } from '../state.js';
@@ -154,13 +154,8 @@ export function dragonFlight(unit: SeenUnit, view: WrgView, rules: WrgRules): Po
   const target = enemies.find(({ id }) => stepNow(unit) === `${ATTACK}${id}`);
   if (target === undefined || standing(view, view.side).length === 0) return undefined;
   const gap = distanceBetweenQuads(quadOf(unit.placed), quadOf(target.placed));
-  const night = unit.period.weather?.night === true;
-  const { snow } = rules.optional.weather;
-  const inSnow = snow.offTheGround && unit.period.weather?.slowed === 'snow';
-  const flies = Math.min(
-    rules.optional.sorcery.dragons.flies * (inSnow ? snow.movement : 1),
-    night ? rules.optional.weather.night.movement : Infinity,
-  );
+  const { weather } = unit.period;
+  const { paces: flies } = longestFlight({ night: weather?.night === true, snow: weather?.slowed === 'snow' }, rules);
   const length = Math.min(flies - 1, gap - BEFORE);
   if (length < BEFORE) return undefined;
   const from = unit.placed.at;

@@ -33,6 +33,25 @@ export interface Flight {
 }
 
 /**
+ * The longest flight of a dragon, paces, and what of it is owed to snow or to the dark.
+ *
+ * @clause wrg/sorcery/dragon-move-fight
+ * @clause wrg/night/vision-move
+ * @clause wrg/weather/snow
+ */
+export function longestFlight(
+  { night: isNight = false, snow: isSnow = false }: Pick<Flight, 'night' | 'snow'>,
+  { optional }: { readonly optional: Pick<WrgRules['optional'], 'sorcery' | 'weather'> },
+): { readonly paces: number; readonly inSnow: boolean; readonly inTheDark: boolean } {
+  const { flies } = optional.sorcery.dragons;
+  const { snow, night } = optional.weather;
+  const inSnow = isSnow && snow.offTheGround;
+  const usual = inSnow ? flies * snow.movement : flies;
+  const inTheDark = isNight && night.movement < usual;
+  return { paces: inTheDark ? night.movement : usual, inSnow, inTheDark };
+}
+
+/**
  * What keeps a dragon from a flight; nothing where it may. It sticks to its first order, on its wings as on foot; and a flight is a move, which the dark
  * makes short, snow shorter (`wrg/ruling/snow-off-the-ground`), and a sandstorm lets go one way alone.
  *
@@ -48,12 +67,7 @@ export function flightFaults(
   { optional }: { readonly optional: Pick<WrgRules['optional'], 'sorcery' | 'weather'> } = wrgRules(),
 ): readonly Violation[] {
   const { distance, ordered = true, elsewhere = false, busy = false, overSanctity = false } = flight;
-  const { flies } = optional.sorcery.dragons;
-  const { snow, night } = optional.weather;
-  const inSnow = flight.snow === true && snow.offTheGround;
-  const usual = inSnow ? flies * snow.movement : flies;
-  const inTheDark = flight.night === true && night.movement < usual;
-  const most = inTheDark ? night.movement : usual;
+  const { paces: most, inSnow, inTheDark } = longestFlight(flight, { optional });
   const faults: Violation[] = [];
   const clause = 'wrg/sorcery/dragon-move-fight';
   if (distance > most) {
