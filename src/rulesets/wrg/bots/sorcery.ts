@@ -168,7 +168,7 @@ export function dragonFlight(unit: SeenUnit, view: WrgView, rules: WrgRules): Po
       {
         distance: distance(from, to),
         overSanctity: entersSanctity({ from, to }, saints, rules),
-        night,
+        night: weather?.night === true,
         againstWind: !windLets(unit, bearingTo(from, to)),
       },
       rules,
