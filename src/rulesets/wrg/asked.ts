@@ -490,6 +490,7 @@ export const suffersAs: typeof from75.suffersAs = asking(from75.suffersAs, ['tro
 export const afterMeal: typeof from76.afterMeal = asking(from76.afterMeal, ['after', "count"], ['rules?', {"made":"Rules","has":"optional"}]);
 export const flightFaults: typeof from76.flightFaults = asking(from76.flightFaults, ['flight', { keys: { "distance": "amount", "ordered?": "boolean", "elsewhere?": "boolean", "busy?": "boolean", "overSanctity?": "boolean", "night?": "boolean", "snow?": "boolean", "againstWind?": "boolean" } }], ['rules?', {"made":"Rules","has":"optional"}]);
 export const frightensElephants: typeof from76.frightensElephants = asking(from76.frightensElephants, ['situation', { keys: { "distance?": "amount", "known": "boolean" } }], ['rules?', {"made":"Rules","has":"movement"}]);
+export const longestFlight: typeof from76.longestFlight = askingOfMore(from76.longestFlight, ['situation', { keys: { "snow?": "boolean", "night?": "boolean" } }], ['rules', {"made":"Rules","has":"optional"}]);
 export const prey: typeof from76.prey = asking(from76.prey, ['elephants', { list: "amount" }], ['rules?', {"made":"Rules","has":"optional"}]);
 export const takesNewOrders: typeof from76.takesNewOrders = askingOfMore(from76.takesNewOrders, ['troops', shape49]);
 export const heroReaction: typeof from77.heroReaction = askingOfMore(from77.heroReaction, ['troops', shape49], ['rules?', {"made":"Rules","has":"optional"}]);

@@ -187,6 +187,7 @@ export {
   leadsOverSanctity,
   lightCavalryOf,
   lobbedCasualties,
+  longestFlight,
   lostOverTheEdge,
   lowSun,
   lures,
