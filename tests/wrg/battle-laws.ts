@@ -173,8 +173,10 @@ export const laws: { readonly [law: string]: Law } = {
           return isSeen && 'unit' in each ? [each.unit] : [];
         }),
       );
+      // What was told before dusk fell, or fog, was told of those who were in sight till then.
+      const tillThen = before === undefined ? {} : inWeatherOf(before, step, side);
       const unknown = unitsOf(step).filter(
-        unit => unit.side !== side && seen[side]?.has(unit.id) !== true && !shown.has(unit.id),
+        ({ side: its, id }) => its !== side && seen[side]?.has(id) !== true && !shown.has(id) && !(id in tillThen),
       );
       const named = (what: unknown) => unknown.filter(({ id }) => namesIn(what).has(id)).map(({ id }) => id);
       return [
@@ -197,6 +199,13 @@ function onOneGround(step: Step, counts: (a: Unit, b: Unit) => boolean, deep: nu
       .filter(other => counts(one, other) && quadsOverlap(quadOf(one.placed), quadOf(other.placed), deep))
       .map(other => `${one.id} stands on ${other.id}`),
   );
+}
+
+/** The units that a side would see where they are now, in the weather and light of before. */
+function inWeatherOf(before: Step, { now, scenario }: Step, side: string): ReturnType<typeof wrgView>['units'] {
+  const { weather, ...fair } = now;
+  const then = before.now.weather ?? weather;
+  return wrgView({ ...fair, ...(then === undefined ? {} : { weather: then }) }, side, scenario).units;
 }
 
 /** What an event of movement says of bodies that have no part in it: before whom one stands, who is in the way, through or out of whom one goes. */

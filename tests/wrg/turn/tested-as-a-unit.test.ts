@@ -163,4 +163,30 @@ describe('the test of who holds his place and has thrown back an attack', () => 
     });
     expect(held(3, {}).order).toBe('HOLD');
   });
+
+  it('asks once what its general wishes, whichever of its bodies has won first (wrg/orders/act-as-general-wishes-immediate, wrg/reaction/test-scope-2)', () => {
+    const game = setUp({
+      pieces: [
+        guard,
+        legionWithLights([410, 300], { order: 'HOLD' }),
+        { id: 'gaul-band', class: 'E', figures: 4, files: 4, at: [410, 301], be: { ...alarmed, pushedBack: 2 } },
+        { id: 'gaul-few', class: 'E', figures: 4, files: 4, at: [500, 301], be: { ...alarmed, pushedBack: 2 } },
+      ],
+      melees: [
+        { a: 'rome-lights', b: 'gaul-band', since: 1 },
+        { a: 'rome-legion', b: 'gaul-few', since: 1 },
+      ],
+    });
+    for (const id of ['rome-legion', 'rome-lights']) unitIn(game, id).alarmed = true;
+    const wishes: string[] = [];
+    const answers = (request: Request) => {
+      if (request.kind === 'wish') wishes.push(request.unit);
+      return undefined;
+    };
+    const { of } = play(game, { seed: 4, answers }, ['hand-to-hand']);
+    expect(of('test').map(({ unit, instruction }) => `${unit}: ${instruction}`)).toEqual([
+      'rome-legion: act-as-general-wishes',
+    ]);
+    expect(wishes).toEqual(['rome-legion']);
+  });
 });

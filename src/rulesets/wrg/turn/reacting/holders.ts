@@ -6,7 +6,7 @@ import { goesAfterThem } from '../sorcery/of-themselves.js';
 import { isTestable } from '../sorcery/reacting.js';
 import { obey } from './obey.js';
 import type { TestTaken } from './test.js';
-import { testTogether } from './together.js';
+import { testTogether, toldTogether } from './together.js';
 
 const cause = 'hold-no-pursuit';
 
@@ -23,6 +23,8 @@ const cause = 'hold-no-pursuit';
  */
 export function holdersTest(unit: Unit, play: Play): boolean {
   if (!isTestable(unit, play)) return false;
+  // Whose other body has won before it in this phase has been told what comes of the test, and asked for what its general wishes.
+  const hasObeyed = toldTogether(unit, cause, play) !== undefined;
   const taken = testTogether(unit, { cause, obeys: (_, told) => isToldMore(told, play) }, play);
   if (taken === undefined) return false;
   const { result, instruction } = taken.outcome;
@@ -32,7 +34,7 @@ export function holdersTest(unit: Unit, play: Play): boolean {
   // By the other reading no more comes of it than that they forget their order: nothing binds who pursues.
   const isForOne = reaction === 'uncontrolled-advance' && !staysOutOfControl(play);
   if (isForOne) obey(unit, { ...instruction, periods: 1 }, cause, play);
-  else if (!generalWishes && isToldMore(taken, play)) obey(unit, instruction, cause, play);
+  else if (!hasObeyed && !generalWishes && isToldMore(taken, play)) obey(unit, instruction, cause, play);
   return duty.does === 'pursues';
 }
 
