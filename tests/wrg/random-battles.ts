@@ -4,7 +4,7 @@ import { type Dice, rolled } from '../../src/dice/index.js';
 import { wrgBook } from '../../src/rulesets/wrg/book/print.js';
 import { lineOfBattle } from '../../src/rulesets/wrg/bots/line-of-battle.js';
 import { musterWrg } from '../../src/rulesets/wrg/muster/muster.js';
-import { wrgRules } from '../../src/rulesets/wrg/rules.js';
+import { type WrgRules, wrgRules } from '../../src/rulesets/wrg/rules.js';
 import { wrg } from '../../src/rulesets/wrg/ruleset.js';
 import { type WrgScenario, type WrgScenarioFile, wrgScenarioSchema } from '../../src/rulesets/wrg/schema.js';
 import type { Conduct, WrgState, WrgView } from '../../src/rulesets/wrg/state.js';
@@ -305,8 +305,8 @@ function isSound(file: WrgScenarioFile): boolean {
 /** How often a commander asks himself for something that the rules allow before he lets it be. */
 const tries = 4;
 
-/** A commander who does whatever comes into his head, so long as the rules allow it. His whims hang on nothing but the moment. */
-export function whimsical(seed: number, file: WrgScenarioFile): Commander<WrgTerms> {
+/** A commander who does whatever comes into his head, so long as the rules in force allow it. His whims hang on nothing but the moment. */
+export function whimsical(seed: number, file: WrgScenarioFile, rules: WrgRules): Commander<WrgTerms> {
   const scenario: WrgScenario = wrgScenarioSchema.parse(file);
   return {
     name: 'whimsical',
@@ -316,7 +316,7 @@ export function whimsical(seed: number, file: WrgScenarioFile): Commander<WrgTer
       const state = seenAsState(view);
       for (let n = 0; n < tries; n++) {
         const whim = whimOf(request, view, dice);
-        if (checkAnswer(wrg, request, whim, { state, scenario, rules: wrgRules() }).length === 0) return whim;
+        if (checkAnswer(wrg, request, whim, { state, scenario, rules }).length === 0) return whim;
       }
       return idle(request);
     },
@@ -391,8 +391,10 @@ export const settings = fc.record({
 export type Setting = typeof settings extends fc.Arbitrary<infer T> ? T : never;
 
 /** Who leads either side. */
-export function commandersOf({ seed, bots, file }: Setting): Commanders<WrgTerms> {
-  const commander = (side: string, n: number) => (bots.includes(side) ? lineOfBattle() : whimsical(seed + n, file));
+export function commandersOf({ seed, bots, file, houseRules }: Setting): Commanders<WrgTerms> {
+  const rules = wrgRules(wrgBook.with(houseRules));
+  const commander = (side: string, n: number) =>
+    bots.includes(side) ? lineOfBattle() : whimsical(seed + n, file, rules);
   return { blue: commander('blue', 1), red: commander('red', 2) };
 }
 
