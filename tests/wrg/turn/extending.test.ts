@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WrgRules } from '../../../src/rulesets/wrg/rules.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
-import { filesAt } from '../../../src/rulesets/wrg/turn/fighting/files.js';
+import { filesAt, frontAt } from '../../../src/rulesets/wrg/turn/fighting/files.js';
 import { filesFighting } from '../../../src/rulesets/wrg/turn/fighting/free-to-strike.js';
 import { bothOf } from '../../../src/rulesets/wrg/turn/fighting/striking.js';
 import { wrgRulesUnder } from '../../rules-under.js';
@@ -315,5 +315,33 @@ describe('figures between an enemy in line and another, to whom files have gone 
         }
       }
     }
+  });
+});
+
+describe('a body whose files have gone forward, and whose enemy in the line is there no more', () => {
+  it('has no more of its front at the other than stand in it, by whichever reading of an angle [wrg/charge/extend-contact, wrg/ruling/meeting-at-an-angle]', () => {
+    const fronts = ['all-before-him-close-up', 'whose-bases-touch'].map(reading => {
+      const game = setUp({
+        rules: wrgRulesUnder({ rulings: { 'wrg/ruling/meeting-at-an-angle': reading } }),
+        pieces: [
+          { id: 'rome-horse', type: 'lc', at: [138.6, 373.2], figures: 7, files: 3, be: { recovering: 'reorganising' } },
+          { id: 'gaul-band', type: 'lmi', at: [300, 422.6], figures: 8, files: 2 },
+        ],
+        melees: [{ a: 'rome-horse', b: 'gaul-band', since: 0 }],
+      });
+      const horse = unitIn(game, 'rome-horse');
+      const band = unitIn(game, 'gaul-band');
+      horse.placed = { ...horse.placed, facing: 353.32 };
+      band.placed = { ...band.placed, at: { x: 166.727566, y: 422.554515 }, facing: 78.505 };
+      Object.assign(game.state.melees[0] ?? {}, { sideOfB: 'flank', extended: 'both', extendedBy: 'rome-horse' });
+      const [melee] = game.state.melees;
+      if (melee === undefined) throw new Error('nobody fights');
+      const { files, beyond } = frontAt(horse, melee, game);
+      expect(files.length + beyond.left + beyond.right).toBeLessThanOrEqual(3);
+      expect(filesAt(horse, melee, game)).toEqual(files);
+      expect(play(game, {}, ['hand-to-hand']).of('fought').length).toBeGreaterThan(0);
+      return files.length;
+    });
+    expect(fronts).toEqual([3, 1]);
   });
 });

@@ -80,17 +80,19 @@ export function filesAt(unit: Unit, melee: Melee, fought: Fought): readonly numb
   const { state } = fought;
   const { extended, extendedBy } = melee;
   if (extended === undefined || extendedBy !== unit.id) return frontAt(unit, melee, fought).files;
-  const all = filesOf(frontageAgainst(placedIn(unit, melee), enemyOf(unit, melee, state).placed));
   const inLine = meleesOf(state, unit)
     .filter(each => each.extended === undefined && sideOf(unit, each) === 'front')
     .flatMap(each => frontAt(unit, each, fought).files);
+  // Of whom nobody fights in the line any more, he is before them all.
+  if (inLine.length === 0) return frontAt(unit, melee, fought).files;
+  const all = filesOf(frontageAgainst(placedIn(unit, melee), enemyOf(unit, melee, state).placed));
   const [first, last] = [Math.min(...inLine), Math.max(...inLine)];
   const hasGone = {
     left: (file: number) => file < first,
     right: (file: number) => file > last,
     both: (file: number) => file < first || file > last,
   };
-  return inLine.length === 0 ? all : all.filter(hasGone[extended]);
+  return all.filter(hasGone[extended]);
 }
 
 function enemyOf(unit: Unit, { a, b }: Melee, state: Pick<WrgState, 'units'>): Unit {
