@@ -1,7 +1,7 @@
 import { type Battle, viewOf } from '../../src/battle/index.js';
 import { tableOf } from '../../src/rulesets/wrg/ground.js';
 import { moveRate } from '../../src/rulesets/wrg/moving/rates.js';
-import { wrgRules } from '../../src/rulesets/wrg/rules.js';
+import type { WrgRules } from '../../src/rulesets/wrg/rules.js';
 import { wrg } from '../../src/rulesets/wrg/ruleset.js';
 import { isSaint } from '../../src/rulesets/wrg/sorcery/saints.js';
 import type { Unit, WrgState } from '../../src/rulesets/wrg/state.js';
@@ -30,6 +30,8 @@ const hair = 0.05;
 interface Change {
   readonly before: Step | undefined;
   readonly step: Step;
+  /** The rules that it is played by. */
+  readonly rules: WrgRules;
   /** The units that each side has seen by then: whoever leaves the table has been seen leaving. */
   readonly seen: { readonly [side: string]: ReadonlySet<string> };
 }
@@ -58,7 +60,7 @@ export const laws: { readonly [law: string]: Law } = {
       return was !== null && gone !== was ? [`${id} was ${was} and is ${gone}`] : [];
     }),
 
-  'nobody goes farther than a charge': ({ before, step }) =>
+  'nobody goes farther than a charge': ({ before, step, rules }) =>
     step.events.flatMap(event => {
       if (event.kind !== 'moved') return [];
       const unit = before?.now.units[event.unit] ?? step.now.units[event.unit];
@@ -72,10 +74,8 @@ export const laws: { readonly [law: string]: Law } = {
       // Whose block comes round onto the ground of the enemy goes so much farther as it is long.
       const madeUp = event.because.some(({ because }) => because === nearerNow) ? longestOf(unit) : 0;
       // A column pays half of what its outer end covers in a wheel.
-      const wheels = wheelsAsColumn(unit.placed, { scenario: step.scenario, rules: wrgRules() })
-        ? widthOf(unit.placed)
-        : 0;
-      const most = farthest(unit) + wheels + room + madeUp;
+      const wheels = wheelsAsColumn(unit.placed, { scenario: step.scenario, rules }) ? widthOf(unit.placed) : 0;
+      const most = farthest(unit, rules) + wheels + room + madeUp;
       return event.distance > most + hair ? [`${unit.id} went ${event.distance} of ${most}, ${event.doing}`] : [];
     }),
 
@@ -93,11 +93,13 @@ export const laws: { readonly [law: string]: Law } = {
 
   'no enemies stand on the same ground': ({ step }) => onOneGround(step, (a, b) => a.side !== b.side, 1),
 
-  // Friends press a little into each other as they jostle, and no more: who goes through them gets clear, or stays on this side.
-  'no friends stand on the same ground': ({ step }) =>
-    onOneGround(step, (a, b) => a.side === b.side, 2 * wrgRules().field.crowding),
+  // Friends press a little into each other as they jostle, and no more: who goes through them gets clear, or stays on this side, unless a ruling leaves him there.
+  'no friends stand on the same ground': ({ step, rules }) =>
+    rules.field.playing.amongFriends === 'stand'
+      ? []
+      : onOneGround(step, (a, b) => a.side === b.side, 2 * rules.field.crowding),
 
-  'enemies alone and saints who debate are hand to hand, on the table, and touch': ({ step }) => {
+  'enemies alone and saints who debate are hand to hand, on the table, and touch': ({ step, rules }) => {
     const { units, melees } = step.now;
     const pairs = melees.map(({ a, b }) => [a, b].sort().join(' '));
     return [
@@ -113,7 +115,7 @@ export const laws: { readonly [law: string]: Law } = {
         }
         const gap = distanceBetweenQuads(quadOf(one.placed), quadOf(other.placed));
         // Files that have gone forward out of their line touch their enemy, and the body is so much farther back.
-        const near = wrgRules().field.contact + hair + (extended ? Math.max(...[one, other].map(deepOf)) : 0);
+        const near = rules.field.contact + hair + (extended ? Math.max(...[one, other].map(deepOf)) : 0);
         // While blows are struck and whoever runs is struck at, some have fallen already and others not.
         const isSettled = ['orders', 'declarations', 'shooting'].includes(step.phaseId ?? '');
         if (isSettled && gap > near) faults.push(`${a} fights ${b} from ${gap}`);
@@ -144,7 +146,7 @@ export const laws: { readonly [law: string]: Law } = {
       return [`${id} had run ${was} periods, now ${now}`];
     }),
 
-  'no side knows what it may not': ({ step }) =>
+  'no side knows what it may not': ({ step, rules }) =>
     Object.keys(step.scenario.sides).flatMap(side => {
       const seen = viewOf(wrg, step, side).view;
       const faults = Object.values(seen.units).flatMap(unit => {
@@ -154,12 +156,12 @@ export const laws: { readonly [law: string]: Law } = {
         if (unit.hidden || unit.away !== null) known.push(`${side} knows of ${unit.id}`);
         return known;
       });
-      const other = wrgView(secretsChanged(step.now, side), side, step.scenario);
-      const same = JSON.stringify(other) === JSON.stringify(wrgView(step.now, side, step.scenario));
+      const other = wrgView(secretsChanged(step.now, side), side, step.scenario, rules);
+      const same = JSON.stringify(other) === JSON.stringify(wrgView(step.now, side, step.scenario, rules));
       return same ? faults : [...faults, `${side} sees what the enemy hides`];
     }),
 
-  'no side is asked or told about who it does not know of': ({ before, step, seen }) => {
+  'no side is asked or told about who it does not know of': ({ before, step, seen, rules }) => {
     const wasSightShort = isSightShort(step.now) || (before !== undefined && isSightShort(before.now));
     return Object.keys(step.scenario.sides).flatMap(side => {
       const { requests, events } = viewOf(wrg, step, side);
@@ -174,7 +176,7 @@ export const laws: { readonly [law: string]: Law } = {
         }),
       );
       // What was told before dusk fell, or fog, was told of those who were in sight till then.
-      const tillThen = before === undefined ? {} : inWeatherOf(before, step, side);
+      const tillThen = before === undefined ? {} : inWeatherOf(before, step, side, rules);
       const unknown = unitsOf(step).filter(
         ({ side: its, id }) => its !== side && seen[side]?.has(id) !== true && !shown.has(id) && !(id in tillThen),
       );
@@ -202,10 +204,15 @@ function onOneGround(step: Step, counts: (a: Unit, b: Unit) => boolean, deep: nu
 }
 
 /** The units that a side would see where they are now, in the weather and light of before. */
-function inWeatherOf(before: Step, { now, scenario }: Step, side: string): ReturnType<typeof wrgView>['units'] {
+function inWeatherOf(
+  before: Step,
+  { now, scenario }: Step,
+  side: string,
+  rules: WrgRules,
+): ReturnType<typeof wrgView>['units'] {
   const { weather, ...fair } = now;
   const then = before.now.weather ?? weather;
-  return wrgView({ ...fair, ...(then === undefined ? {} : { weather: then }) }, side, scenario).units;
+  return wrgView({ ...fair, ...(then === undefined ? {} : { weather: then }) }, side, scenario, rules).units;
 }
 
 /** What an event of movement says of bodies that have no part in it: before whom one stands, who is in the way, through or out of whom one goes. */
@@ -256,8 +263,8 @@ const within = (value: number, most: number): number =>
 const longestOf = ({ placed }: Unit) => Math.max(widthOf(placed), depthOf(placed));
 
 /** The longest move that a unit may make on its best day. */
-function farthest({ troops }: Unit): number {
-  const rates = [true, false].map(dismounted => moveRate(troops, { dismounted, square: false }, wrgRules()));
+function farthest({ troops }: Unit, rules: WrgRules): number {
+  const rates = [true, false].map(dismounted => moveRate(troops, { dismounted, square: false }, rules));
   return Math.max(...rates.flatMap(({ normal, charge }) => [normal, charge ?? 0]));
 }
 

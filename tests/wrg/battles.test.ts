@@ -14,7 +14,7 @@ import {
 } from '../../src/battle/index.js';
 import { wrg } from '../../src/rulesets/wrg/ruleset.js';
 import { laws, type Step } from './battle-laws.js';
-import { commandersOf, type Setting, settings } from './random-battles.js';
+import { commandersOf, rulesOf, type Setting, settings } from './random-battles.js';
 
 // A failing battle takes minutes to shrink: its seed and path repeat it as it is. BATTLES=20 plays twenty times as many,
 // SEED=7 others.
@@ -27,12 +27,13 @@ function played(setting: Setting): { readonly ended: Step; readonly faults: read
   const faults: string[] = [];
   let before: Step | undefined;
   const seen: { readonly [side: string]: Set<string> } = { blue: new Set(), red: new Set() };
+  const rules = rulesOf(setting);
   const hold = (step: Step) => {
     for (const [side, units] of Object.entries(seen)) {
       for (const id of Object.keys(viewOf(wrg, step, side).view.units)) units.add(id);
     }
     for (const [law, faultsOf] of Object.entries(laws)) {
-      for (const fault of faultsOf({ before, step, seen })) {
+      for (const fault of faultsOf({ before, step, seen, rules })) {
         faults.push(`${law}: period ${step.turn}, ${step.phaseId}: ${fault}`);
       }
     }

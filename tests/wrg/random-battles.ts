@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { type Commander, type Commanders, checkAnswer } from '../../src/battle/index.js';
 import { type Dice, rolled } from '../../src/dice/index.js';
+import type { Choices, Ruling } from '../../src/rulebook/index.js';
 import { wrgBook } from '../../src/rulesets/wrg/book/print.js';
+import { wrgRulings } from '../../src/rulesets/wrg/book/rulings.js';
 import { lineOfBattle } from '../../src/rulesets/wrg/bots/line-of-battle.js';
 import { musterWrg } from '../../src/rulesets/wrg/muster/muster.js';
 import { type WrgRules, wrgRules } from '../../src/rulesets/wrg/rules.js';
@@ -291,11 +293,11 @@ function soundOf(
 /** The battles are to be played by either edition. */
 const editions = ['amended', 'printed'].map(edition => wrgRules(wrgBook.with({ edition })));
 
-function isSound(file: WrgScenarioFile): boolean {
+function isSound(file: WrgScenarioFile, ways: readonly WrgRules[] = editions): boolean {
   const { data } = wrgScenarioSchema.safeParse(file);
   if (data === undefined) return false;
   try {
-    for (const rules of editions) musterWrg(data, rules);
+    for (const rules of ways) musterWrg(data, rules);
     return true;
   } catch {
     return false;
@@ -380,19 +382,45 @@ function seenAsState(view: WrgView): WrgState {
   };
 }
 
-/** Battles between two whims, a whim and the bot, and two bots. */
-export const settings = fc.record({
-  file: randomScenarios,
-  seed: fc.integer({ min: 0, max: 100_000 }),
-  houseRules: fc.constantFrom({ edition: 'amended' }, { edition: 'printed' }),
-  bots: fc.constantFrom<readonly string[]>([], ['blue'], ['red'], ['blue', 'red']),
-});
+/** Some other readings of rulings than those that are taken, of which not all are open in every battle. */
+const otherReadings: fc.Arbitrary<Choices> = fc
+  .subarray<Ruling>([...wrgRulings])
+  .chain(rulings => fc.tuple(...rulings.map(readingOfIt)))
+  .map(chosen => Object.fromEntries(chosen));
 
-export type Setting = typeof settings extends fc.Arbitrary<infer T> ? T : never;
+const readingOfIt = ({ id, readings }: Ruling) =>
+  fc.constantFrom(...readings).map(reading => [id, reading.id] as const);
+
+/** A battle to be played, by which rules, and on which sides the bot leads. */
+export interface Setting {
+  readonly file: WrgScenarioFile;
+  readonly seed: number;
+  readonly houseRules: { readonly edition: string; readonly rulings?: Choices };
+  readonly bots: readonly string[];
+}
+
+/** Battles between two whims, a whim and the bot, and two bots, by either edition, of which half are played with other readings too. */
+export const settings: fc.Arbitrary<Setting> = fc
+  .record({
+    file: randomScenarios,
+    seed: fc.integer({ min: 0, max: 100_000 }),
+    houseRules: fc.record(
+      { edition: fc.constantFrom('amended', 'printed'), rulings: otherReadings },
+      { requiredKeys: ['edition'] },
+    ),
+    bots: fc.constantFrom<readonly string[]>([], ['blue'], ['red'], ['blue', 'red']),
+  })
+  .filter(setting => isSound(setting.file, [rulesOf(setting)]));
+
+/** The rules that a battle is played by. */
+export function rulesOf({ houseRules }: Pick<Setting, 'houseRules'>): WrgRules {
+  return wrgRules(wrgBook.with(houseRules));
+}
 
 /** Who leads either side. */
-export function commandersOf({ seed, bots, file, houseRules }: Setting): Commanders<WrgTerms> {
-  const rules = wrgRules(wrgBook.with(houseRules));
+export function commandersOf(setting: Setting): Commanders<WrgTerms> {
+  const { seed, bots, file } = setting;
+  const rules = rulesOf(setting);
   const commander = (side: string, n: number) =>
     bots.includes(side) ? lineOfBattle() : whimsical(seed + n, file, rules);
   return { blue: commander('blue', 1), red: commander('red', 2) };

@@ -324,7 +324,14 @@ describe('a body whose files have gone forward, and whose enemy in the line is t
       const game = setUp({
         rules: wrgRulesUnder({ rulings: { 'wrg/ruling/meeting-at-an-angle': reading } }),
         pieces: [
-          { id: 'rome-horse', type: 'lc', at: [138.6, 373.2], figures: 7, files: 3, be: { recovering: 'reorganising' } },
+          {
+            id: 'rome-horse',
+            type: 'lc',
+            at: [138.6, 373.2],
+            figures: 7,
+            files: 3,
+            be: { recovering: 'reorganising' },
+          },
           { id: 'gaul-band', type: 'lmi', at: [300, 422.6], figures: 8, files: 2 },
         ],
         melees: [{ a: 'rome-horse', b: 'gaul-band', since: 0 }],
