@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { type Commander, musterBattle, simulateBattle } from '../../src/battle/index.js';
 import { beginner } from '../../src/rulesets/raymond/bots/beginner.js';
+import { marchTo } from '../../src/rulesets/raymond/bots/ways.js';
 import {
   type Action,
   advanceAndCharge,
@@ -351,5 +352,13 @@ describe('Naseby between two bots', () => {
     }
     const all = ['fire', 'pivot', 'charge', 'intercept', 'attack', 'losses', 'destroyed', 'withdrawn', 'recoil'];
     for (const kind of all) expect(seen).toContain(kind);
+  });
+});
+
+describe('a march that the commander works out', () => {
+  it('has no step forward where it leads nowhere, and is one that may be ordered (raymond/move/one-action)', () => {
+    expect(marchTo(90, 10, 0.004, 45)).toEqual([{ turn: -45 }]);
+    expect(marchTo(90, 10, 3, 45)).toEqual([{ turn: -80 }, { move: 3 }, { turn: 35 }]);
+    expect(marchTo(90, 90, 0, 90)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import type { WalkedAction } from '../movement/movement.js';
 import type { Formed, Unit } from '../state.js';
 import { classOf, enemiesOf, friendsOf, isArtillery, isCommand } from '../units.js';
 import { threatsTo } from './threats.js';
-import { endOf, inches, turning } from './ways.js';
+import { endOf, marchTo } from './ways.js';
 
 /** How far behind the rear of a unit its commander rides, in inches. */
 const BEHIND = 1.25;
@@ -63,8 +63,7 @@ export function toLeadCharges(unit: Unit, chargers: readonly Unit[], field: Fiel
     .filter(({ post }) => distance(unit.at, post) <= reach)
     .flatMap(({ post, facing }) => {
       const bearing = bearingTo(unit.at, post);
-      const move = { move: inches(distance(unit.at, post)) };
-      const steps = [...turning(unit.facing, bearing), move, ...turning(bearing, facing)];
+      const steps = marchTo(unit.facing, bearing, distance(unit.at, post), facing);
       const end = endOf(unit, { kind: 'manoeuvre', steps }, field);
       const led =
         end === undefined ? 0 : chargers.filter(charger => leads({ ...unit, at: end.at }, charger, field)).length;
@@ -124,8 +123,8 @@ function rides(unit: Unit, post: Point, facing: number, field: Field): readonly 
   return swerves.flatMap(swerve =>
     parts.map((part): WalkedAction => {
       const bearing = bearingTo(unit.at, post) + swerve;
-      const move = { move: inches(Math.min(away, allowance) * part) };
-      return { kind: 'manoeuvre', steps: [...turning(unit.facing, bearing), move, ...turning(bearing, facing)] };
+      const steps = marchTo(unit.facing, bearing, Math.min(away, allowance) * part, facing);
+      return { kind: 'manoeuvre', steps };
     }),
   );
 }

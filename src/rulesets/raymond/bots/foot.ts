@@ -12,7 +12,7 @@ import type { Boldness } from './boldness.js';
 import { shotsOf } from './fire.js';
 import { closedUp, deployed } from './shapes.js';
 import { dangerAt } from './threats.js';
-import { endOf, firstLegal, inches, marches, stay, turning, turnTo } from './ways.js';
+import { endOf, firstLegal, inches, marches, marchTo, stay, turning, turnTo } from './ways.js';
 
 /** How far within the range of its muskets foot goes to fire, in inches: whatever either does, it stays in range. */
 const WITHIN_RANGE = 2;
@@ -151,7 +151,7 @@ function seekFire(unit: Unit, field: Field, { daring }: Boldness): Action | unde
         const bearing = normalBearing(straight + aside);
         const move = inches(allowance * part);
         const there = bearingTo(destination(unit.at, bearing, move), enemy.at);
-        const steps = [...turning(unit.facing, bearing), { move }, ...turning(bearing, there)];
+        const steps = marchTo(unit.facing, bearing, move, there);
         const end = endOf(unit, { kind: 'manoeuvre', steps }, field);
         if (end === undefined) return [];
         const hits = shotsOf(unit, end, seen).reduce((sum, shot) => sum + shot.hits, 0);

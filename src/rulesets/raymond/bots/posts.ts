@@ -6,7 +6,7 @@ import type { Unit } from '../state.js';
 import type { Step } from '../terms.js';
 import { classOf, enemiesOf, isCommand, isSingle } from '../units.js';
 import { dangerAt } from './threats.js';
-import { inches, turning } from './ways.js';
+import { inches, marchTo } from './ways.js';
 
 /** Parts of a move that are tried, and directions off the way to the enemy. */
 const parts: readonly number[] = [1, 0.75, 0.5, 0.25, 0];
@@ -62,8 +62,7 @@ function reachable(unit: Unit, towards: Point, field: Field): readonly Post[] {
       const move = inches(allowance * part);
       const at = destination(unit.at, bearing, move);
       const facing = bearingTo(at, towards);
-      if (move === 0) return { at, facing, steps: turning(unit.facing, facing) };
-      return { at, facing, steps: [...turning(unit.facing, bearing), { move }, ...turning(bearing, facing)] };
+      return { at, facing, steps: marchTo(unit.facing, bearing, move, facing) };
     }),
   );
 }

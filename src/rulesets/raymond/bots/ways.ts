@@ -22,6 +22,12 @@ export function turning(from: number, to: number): readonly Step[] {
   return Math.abs(turn) < 1 ? [] : [{ turn }];
 }
 
+/** The steps of a march of some length on a bearing, at the end of which a unit faces so; where it goes nowhere it only turns. */
+export function marchTo(from: number, bearing: number, length: number, facing: number): readonly Step[] {
+  const move = inches(length);
+  return move === 0 ? turning(from, facing) : [...turning(from, bearing), { move }, ...turning(bearing, facing)];
+}
+
 /** Stays where it is. */
 export function stay(unit: Unit): Action {
   return isArtillery(unit) && !unit.limbered ? { kind: 'prolong', steps: [] } : { kind: 'manoeuvre', steps: [] };
@@ -44,9 +50,7 @@ export function marches(unit: Unit, bearing: number, atMost: number, field: Fiel
     const allowance = allowanceOf(unit, 'manoeuvre', doubleTime, field.rules) ?? 0;
     return swerves.flatMap(swerve =>
       [1, 0.5].flatMap((part): WalkedAction[] => {
-        const move = inches(Math.min(allowance * part, atMost));
-        const turn = turning(unit.facing, bearing + swerve);
-        const steps: readonly Step[] = move === 0 ? turn : [...turn, { move }];
+        const steps = marchTo(unit.facing, bearing + swerve, Math.min(allowance * part, atMost), bearing + swerve);
         return steps.length === 0 ? [] : [{ kind: 'manoeuvre', steps, ...(doubleTime ? { doubleTime } : {}) }];
       }),
     );
