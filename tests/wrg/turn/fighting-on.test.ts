@@ -500,4 +500,27 @@ describe('who comes round a deep enemy in the second period', () => {
     expect([2, 10].map(aside => lapped(aside))).toEqual(['1 figure', undefined]);
     expect(lapped(10, 'come-round-all-the-same')).toBe('1 figure');
   });
+
+  it('is kept off as well by men of his front rank who would lap round another and are kept from that by his rear ranks (wrg/ruling/met-as-they-lap-round, wrg/melee/lapping-limits)', () => {
+    // Four abreast and four deep before the left of the line, and others who reach out beyond its right.
+    const lapped = (reading: string) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-line', at: [500, 400], figures: 14, files: 14, order: 'ATTACK gaul-block' },
+          { id: 'gaul-block', at: [470, 400.02], figures: 16, files: 4, order: 'ATTACK rome-line' },
+          { id: 'gaul-wing', at: [560, 400.02], figures: 14, files: 14, order: 'ATTACK rome-line' },
+        ],
+        melees: [
+          { a: 'rome-line', b: 'gaul-block', since: 1 },
+          { a: 'rome-line', b: 'gaul-wing', since: 1 },
+        ],
+        rules: wrgRulesUnder({ rulings: { 'wrg/ruling/met-as-they-lap-round': reading } }),
+      });
+      const { of } = play(game, { seed: 1 }, ['hand-to-hand']);
+      const blow = of('fought').find(({ unit }) => unit === 'gaul-wing');
+      return blow?.because.find(({ clause }) => clause === 'wrg/melee/lapping-round')?.effect;
+    };
+    expect(lapped('come-round-all-the-same')).toBe('1 figure');
+    expect(lapped('kept-off-by-as-many-who-fight-nobody')).toBeUndefined();
+  });
 });

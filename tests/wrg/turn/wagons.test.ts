@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
-import { menUnengaged } from '../../../src/rulesets/wrg/turn/fighting/free-to-strike.js';
+import { menUnengaged } from '../../../src/rulesets/wrg/turn/fighting/idle-files.js';
 import { bothOf } from '../../../src/rulesets/wrg/turn/fighting/striking.js';
 import { sideAtEnd } from '../../../src/rulesets/wrg/victory.js';
 import { wrgRulesUnder } from '../../rules-under.js';

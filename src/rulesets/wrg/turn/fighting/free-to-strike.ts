@@ -1,13 +1,11 @@
-import { rankStrengths, ranksOf, standsOf } from '../../../../table/index.js';
-import { isVulnerable } from '../../casualties/target.js';
-import { type Ends, figuresLapping, figuresUnengaged, overlappingFigures } from '../../hand-to-hand/eligible.js';
+import { ranksOf } from '../../../../table/index.js';
+import { type Ends, figuresLapping, overlappingFigures } from '../../hand-to-hand/eligible.js';
 import type { Melee, Unit } from '../../state.js';
 import { meleesOf } from '../../units.js';
 import type { Field } from '../field.js';
 import { isToTheLeft } from '../frontage.js';
-import { meleeTroops, weaponOf } from './fighter.js';
 import { filesAt, frontAt, menBeside, mostBefore } from './files.js';
-import { idleFiles } from './idle-files.js';
+import { menUnengaged } from './idle-files.js';
 import { hasRoomBeside, othersThan } from './nearest-ahead.js';
 import { beyondOnTheWall, filesOnWays } from './over-the-wall.js';
 import { sideSeen } from './sides.js';
@@ -99,31 +97,6 @@ function usedBeyond(striking: Striking, beyond: Ends, field: Field): number {
   const enemyFree = menUnengaged(striking, field);
   const lapped = figuresLapping({ ...fight, period, pushedBack, enemyFree }, ranksOf(enemy.placed), rules);
   return overlappingFigures(fight, rules) + lapped;
-}
-
-/**
- * Men of an enemy who fight nobody, in his rear ranks or in files with nobody to strike at, and have not turned to others: they can go to meet those who come round him.
- *
- * @clause wrg/melee/lapping-limits
- */
-export function menUnengaged({ unit, enemy, melee, own, other }: Striking, field: Field): number {
-  const { rules } = field;
-  const isAway = enemy.rout !== null || enemy.period.doing === 'evading' || enemy.square;
-  // Wagons come round nobody, and nobody strikes at them.
-  if (!rules.fighting.melee.lappingMet || isAway || !isVulnerable(unit.troops, rules)) return 0;
-  const back: Striking = { unit: enemy, enemy: unit, melee, own: other, other: own };
-  const turned = menTurned(enemy, field).flatMap(({ men }) => men);
-  const ranks = rankStrengths(enemy.placed).map(
-    (figures, at) => figures - turned.filter(({ rank }) => rank === at).length,
-  );
-  const period = periodOf(melee, field);
-  const files = idleFiles(enemy, field);
-  const inIdleFile = standsOf(enemy.placed).filter(
-    man => files.includes(man.file) && !turned.some(({ rank, file }) => rank === man.rank && file === man.file),
-  );
-  const idle = ranks.map((_, at) => inIdleFile.filter(({ rank }) => rank === at).length);
-  const body = { troops: meleeTroops(enemy), weapon: weaponOf(back, field), period, shooting: enemy.period.shot, idle };
-  return figuresUnengaged(body, ranks, rules);
 }
 
 /**
