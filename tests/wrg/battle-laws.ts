@@ -116,8 +116,9 @@ export const laws: { readonly [law: string]: Law } = {
         const gap = distanceBetweenQuads(quadOf(one.placed), quadOf(other.placed));
         // Files that have gone forward out of their line touch their enemy, and the body is so much farther back.
         const near = rules.field.contact + hair + (extended ? Math.max(...[one, other].map(deepOf)) : 0);
-        // While blows are struck and whoever runs is struck at, some have fallen already and others not.
-        const isSettled = ['orders', 'declarations', 'shooting'].includes(step.phaseId ?? '');
+        // While blows are struck and whoever runs is struck at, some have fallen already and others not; who closes up about his middle may be left without an enemy.
+        const closesUp = rules.field.playing.closesUp === 'at-its-enemies';
+        const isSettled = closesUp && ['orders', 'declarations', 'shooting'].includes(step.phaseId ?? '');
         if (isSettled && gap > near) faults.push(`${a} fights ${b} from ${gap}`);
         return faults;
       }),
