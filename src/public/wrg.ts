@@ -17,7 +17,6 @@ export const isTroopType: typeof inside.isTroopType = askingAlike(inside.isTroop
 export const ladderErecting: typeof inside.ladderErecting = askingOfMore(inside.ladderErecting, ['rules?', {"made":"Rules","has":"optional"}]);
 export const landing: typeof inside.landing = askingOfMore(inside.landing, ['rules?', {"made":"Rules","has":"movement"}]);
 export const lineOfBattle: typeof inside.lineOfBattle = askingOfMore(inside.lineOfBattle, ['seed?', "length"]);
-export const longestFlight: typeof inside.longestFlight = askingOfMore(inside.longestFlight, ['situation', {"made":"","has":""}], ['situation', {"made":"","has":"optional"}]);
 export const meleeTold: typeof inside.meleeTold = askingOfMore(inside.meleeTold, ['situation', {"made":"ContinuedMelee","has":"first|periods|second"}], ['rules?', shape1]);
 export const modelGroupSchema: typeof inside.modelGroupSchema = askingOfMore(inside.modelGroupSchema, ['rules', {"made":"Rules","has":"army"}]);
 export const personalitiesByScore: typeof inside.personalitiesByScore = askingOfMore(inside.personalitiesByScore, ['rules?', {"made":"Rules","has":"army"}]);

@@ -243,7 +243,9 @@ function namesIn(what: unknown): ReadonlySet<string> {
 function comesUnasked({ pursuit, period }: Unit, enemy: Unit, { units }: WrgState): boolean {
   const quarry = pursuit?.quarry ?? period.charges;
   const follows = pursuit !== null || (quarry !== null && units[quarry ?? '']?.period.counter?.what === 'evade');
-  const isLoose = enemy.bound?.instruction === 'uncontrolled-advance' && enemy.period.moved > 0;
+  // Who has turned at him out of control, and had no more paces left, has come at him as well.
+  const goes = enemy.period.moved > 0 || enemy.period.doing === 'charging';
+  const isLoose = enemy.bound?.instruction === 'uncontrolled-advance' && goes;
   const comes = enemy.period.charges !== null || enemy.pursuit !== null || enemy.rout !== null || isLoose;
   // Who lay hidden is come upon by whoever knows nothing of him.
   if (enemy.period.appeared === 'found') return false;
