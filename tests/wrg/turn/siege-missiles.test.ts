@@ -547,6 +547,31 @@ describe('working parties', () => {
     unitIn(game, 'gaul-wall').placed = { ...unitIn(game, 'gaul-wall').placed, at: { x: 600, y: 300 } };
     expect(siegeAdvance(unitIn(game, 'rome-foot'), field())).toBeUndefined();
   });
+
+  it('leave the penthouse that they push to meet a sortie out of control, and go as fast as they can, but no ladders (wrg/siege/working/uncontrolled)', () => {
+    const pushing = (sortie: boolean, kind: 'penthouse' | 'scaling-ladder' = 'penthouse') => {
+      const game = siege(
+        [
+          { ...beforeWestWall, at: [300, 330], figures: 16 },
+          onWestWall,
+          { id: 'gaul-other', at: sortie ? [200, 390] : [450, 480], facing: 'S', files: 4, figures: 8 },
+        ],
+        { material: [{ id: 'piece', kind, with: 'rome-foot' }] },
+      );
+      for (const unit of Object.values(game.state.units)) unit.alarmed = true;
+      unitIn(game, 'rome-foot').bound = { instruction: 'uncontrolled-advance', disorganised: false, left: 2, kept: 0 };
+      const { of } = play(game, { seed: 2 }, ['orders', 'declarations', 'movement']);
+      const left = of('siege').filter(({ what, unit }) => what === 'let-go' && unit === 'rome-foot');
+      const [why] = left.flatMap(({ because }) => because.map(({ effect }) => effect));
+      return { why, paces: of('moved').find(({ unit }) => unit === 'rome-foot')?.distance ?? 0 };
+    };
+    const met = pushing(true);
+    expect(met.why).toBe('goes to meet the sortie');
+    expect(met.paces).toBeGreaterThan(20);
+    expect(pushing(false)).toMatchObject({ why: undefined });
+    expect(pushing(false).paces).toBeLessThanOrEqual(20);
+    expect(pushing(true, 'scaling-ladder').why).toBeUndefined();
+  });
 });
 
 describe('stone-throwers whom the enemy has come to blows with', () => {

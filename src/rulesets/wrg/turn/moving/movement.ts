@@ -21,6 +21,7 @@ import { breakOut } from '../routing/trapping.js';
 import { uponHidden } from '../routing/upon-hidden.js';
 import { rowShips } from '../ships/rowing.js';
 import { bringMaterial } from '../siege/carrying.js';
+import { leaveMaterialForSortie } from '../siege/reacting.js';
 import { lineUpAtWalls, workAtWalls } from '../siege/working.js';
 import { castSpells } from '../sorcery/casting.js';
 import { debatesAmongFriends } from '../sorcery/debating.js';
@@ -62,6 +63,7 @@ export const movementPhase: WrgPhase = {
     const play = playOf(state, context);
     castSpells('before-movement', play);
     breakMeleesOff(play);
+    leaveMaterialForSortie(play);
     const before = standing(play);
     const carried = new Map([...flyDragons(play), ...rowShips(play)]);
     moveAll(play);

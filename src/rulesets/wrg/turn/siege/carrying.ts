@@ -1,3 +1,4 @@
+import type { Reason } from '../../../../rulebook/index.js';
 import { measuredFrom, type Point } from '../../../../table/index.js';
 import { moveRate } from '../../moving/rates.js';
 import { carriage } from '../../siege/carriage.js';
@@ -89,7 +90,8 @@ const flying: readonly Doing[] = ['routing', 'evading', 'rallying-back', 'pursui
  * @clause wrg/siege/material/ladder
  * @clause wrg/siege/material/ram
  */
-export function bringMaterial({ state, rules, tell }: Play): void {
+export function bringMaterial(play: Play): void {
+  const { state, rules } = play;
   const { works } = state;
   if (works === undefined) return;
   for (const material of works.material) {
@@ -104,22 +106,24 @@ export function bringMaterial({ state, rules, tell }: Play): void {
       (holdsInMelee(material, unit, state) && rules.field.playing.bearersFight === 'let-go') ||
       !isHeld(material, unit, carried, rules);
     if (isLost) {
-      material.of = unit.id;
-      material.by = null;
-      delete material.inside;
-      // A ladder that stands at the wall stays there.
-      if (material.against === null)
-        tell(
-          { kind: 'siege', unit: unit.id, on: material.id, what: 'let-go', because: [] },
-          // Who never came is not known to the enemy.
-          unit.gone === 'left-table' || unit.hidden !== null ? [unit.side] : undefined,
-        );
+      letGo(material, unit, [], play);
       continue;
     }
     if (material.against !== null) continue;
     material.at = placeOf(material, unit, carried);
     material.facing = unit.placed.facing;
   }
+}
+
+/** Nobody has a piece of siege material any more; a ladder that stands at the wall stays there. */
+export function letGo(material: Material, unit: Unit, because: readonly Reason[], { tell }: Play): void {
+  material.of = unit.id;
+  material.by = null;
+  delete material.inside;
+  if (material.against !== null) return;
+  // Who never came is not known to the enemy.
+  const seenBy = unit.gone === 'left-table' || unit.hidden !== null ? [unit.side] : undefined;
+  tell({ kind: 'siege', unit: unit.id, on: material.id, what: 'let-go', because }, seenBy);
 }
 
 /** Whether a unit that has come to blows has a piece in hand, and does not fight from it, as those in a tower do. */

@@ -1,12 +1,15 @@
+import { reasonFor } from '../../../../rulebook/index.js';
 import { fortOf } from '../../siege/walls.js';
 import { enemiesOfWorkers, workersOutOfControl } from '../../siege/working-party.js';
 import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
-import type { Field } from '../field.js';
+import { type Field, fieldOf } from '../field.js';
+import type { Play } from '../play.js';
 import { isFascine } from './building.js';
-import { carriedBy } from './carrying.js';
+import { carriedBy, letGo } from './carrying.js';
 import { type DefendersWay, defendersAdvance } from './defenders.js';
 import { hasHandsFull } from './merlons.js';
+import { isOutOfControl } from './pace.js';
 
 /** Somebody in view. */
 interface Seen {
@@ -70,6 +73,26 @@ export function siegeAdvance(unit: Unit, field: Field): SiegeAdvance {
   if (state.works.tasks[unit.id] === undefined) return undefined;
   const does = workersOutOfControl({ carries: carries(unit, field), sortie: hasToBeMet(unit, field) });
   return does === 'double-work' ? 'stays' : undefined;
+}
+
+/**
+ * Who is out of control, and has a sortie to meet, ceases work to come to contact with it: he lets go of the tower, penthouse or ram that he brings up, before
+ * anybody moves. With ladders or fascines he goes at the enemy as he is.
+ *
+ * @clause wrg/siege/working/uncontrolled
+ */
+export function leaveMaterialForSortie(play: Play): void {
+  const { state, scenario, rules } = play;
+  if (state.works === undefined) return;
+  const field = fieldOf(state, scenario, rules);
+  for (const unit of onTable(state)) {
+    if (!isOutOfControl(unit) || unit.rout !== null || isWithinOwnWalls(unit, field)) continue;
+    const carried = carriedBy(unit, state);
+    const does = workersOutOfControl({ carries: carries(unit, field), sortie: hasToBeMet(unit, field) });
+    if (does !== 'meet-the-sortie') continue;
+    const because = [reasonFor('wrg/siege/working/uncontrolled', 'out of control', 'goes to meet the sortie')];
+    for (const material of carried) letGo(material, unit, because, play);
+  }
 }
 
 /** What a unit has in hand that has it go on at the enemy. */
