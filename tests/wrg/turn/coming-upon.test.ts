@@ -314,6 +314,15 @@ describe('who is attacked in the rear', () => {
 });
 
 describe('who halts before an enemy whom nobody has charged', () => {
+  const went = (unit: Unit, x: number, y: number): Moved => {
+    const final = { ...unit.placed, at: { x, y } };
+    const course = [
+      { time: 0, placed: unit.placed },
+      { time: 1, placed: final },
+    ];
+    return { id: unit.id, final, course, moved: 20, spent: 20, steps: [], waited: 0 };
+  };
+
   it('comes to no blows with him though friends have no ground of their own but that from which all set out (wrg/charge/definition)', () => {
     const game = setUp({
       pieces: [
@@ -323,16 +332,11 @@ describe('who halts before an enemy whom nobody has charged', () => {
       ],
     });
     const field = fieldOf(game.state, game.scenario, game.rules);
-    const [behind, before, band] = ['rome-behind', 'rome-before', 'gaul-band'].map(id => unitIn(game, id));
-    if (behind === undefined || before === undefined || band === undefined) throw new Error('nobody is there');
-    const went = (unit: Unit, x: number, y: number): Moved => {
-      const final = { ...unit.placed, at: { x, y } };
-      const course = [
-        { time: 0, placed: unit.placed },
-        { time: 1, placed: final },
-      ];
-      return { id: unit.id, final, course, moved: 20, spent: 20, steps: [], waited: 0 };
-    };
+    const [behind, before, band] = [
+      unitIn(game, 'rome-behind'),
+      unitIn(game, 'rome-before'),
+      unitIn(game, 'gaul-band'),
+    ];
     // The two change places, and the Gauls stop the one who goes forward when he is half through.
     const joint: JointMoved = {
       units: [went(behind, 500, 320), went(before, 500, 306), went(band, 560, 330)],
@@ -347,6 +351,31 @@ describe('who halts before an enemy whom nobody has charged', () => {
     const overlap = quadsOverlap(ground.get('rome-behind') ?? quadOf(band.placed), ground.get('rome-before')!, 2);
     expect(overlap).toBe(false);
     expect(units.find(({ id }) => id === 'rome-before')?.stoppedBy).toEqual({ kind: 'friend', id: 'rome-behind' });
+  });
+
+  it('does not stand on the ground of the enemy either, whom somebody else comes at (wrg/charge/definition)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-legion', at: [500, 300] },
+        { id: 'gaul-band', at: [500, 304] },
+        { id: 'gaul-horse', at: [560, 330], type: 'hc', figures: 4, files: 4 },
+      ],
+    });
+    const [legion, band, horse] = [unitIn(game, 'rome-legion'), unitIn(game, 'gaul-band'), unitIn(game, 'gaul-horse')];
+    // Both go back, the legion past the band, were that gone; the horse meets the legion.
+    const joint: JointMoved = {
+      units: [went(legion, 506, 312), went(band, 500, 324), went(horse, 560, 330)],
+      contacts: [
+        { a: 'gaul-band', b: 'rome-legion', time: 0.15, standing: false, sideOfA: 'front', sideOfB: 'front' } as never,
+        { a: 'gaul-horse', b: 'rome-legion', time: 1, standing: false, sideOfA: 'front', sideOfB: 'front' } as never,
+      ],
+    };
+    const doing = (unit: Unit) =>
+      ({ unit, doing: unit === horse ? 'charging' : 'retiring', march: { moved: 20 } }) as never;
+    const marching = new Map([legion, band, horse].map(unit => [unit.id, doing(unit)]));
+    const { units } = haltBeforeEnemies(joint, marching, fieldOf(game.state, game.scenario, game.rules));
+    const [there, held] = units.filter(({ id }) => id !== 'gaul-horse').map(({ final }) => quadOf(final));
+    expect(quadsOverlap(there!, held!, 1)).toBe(false);
   });
 });
 

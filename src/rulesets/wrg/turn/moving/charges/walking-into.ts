@@ -66,7 +66,7 @@ export function haltBeforeEnemies(
   for (const contact of apart) holdOff(contact, units, met, rules.field.contact);
   const halted = apart.flatMap(({ a, b }) => [a, b]).filter(id => !met.has(id));
   for (const id of new Set(halted)) turnAbout(id, units, marching);
-  closeUp(units, joint.units, marching, 2 * rules.field.crowding);
+  closeUp(units, joint.units, marching, rules.field.crowding);
   return { units: [...units.values()], contacts: joint.contacts.filter(contact => !apart.includes(contact)) };
 }
 
@@ -85,16 +85,19 @@ function closeUp(
   units: Map<string, Moved>,
   before: readonly Moved[],
   marching: ReadonlyMap<string, Marching>,
-  deep: number,
+  crowding: number,
 ): void {
   const areFriends = (a: Moved, b: Moved) => marching.get(a.id)?.unit.side === marching.get(b.id)?.unit.side;
-  const pressed = (a: Moved, b: Moved) => quadsOverlap(quadOf(a.final), quadOf(b.final), deep);
+  // Friends may jostle each other as well as stand close.
+  const deepOf = (a: Moved, b: Moved) => (areFriends(a, b) ? 2 * crowding : crowding);
+  const pressed = (a: Moved, b: Moved) => quadsOverlap(quadOf(a.final), quadOf(b.final), deepOf(a, b));
   const jostled = new Set(pairsOf(before).flatMap(([a, b]) => (pressed(a, b) ? [`${a.id} ${b.id}`] : [])));
   // Every round takes a part of somebody's way, so that there is an end to them.
   for (let round = 0; round <= units.size * LOOKS; round++) {
     const found = pairsOf([...units.values()]).find(([a, b]) => !jostled.has(`${a.id} ${b.id}`) && pressed(a, b));
     if (found === undefined) return;
     const [first, then] = found[0].stoppedBy?.kind === 'enemy' ? found : [found[1], found[0]];
+    const deep = deepOf(first, then);
     const one = haltedBehind(then, first, deep) ?? haltedBehind(first, then, deep);
     const halted = one === undefined ? haltedTogether(first, then, deep) : [one];
     const friends = areFriends(first, then);
