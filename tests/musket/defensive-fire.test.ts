@@ -256,6 +256,19 @@ describe('a charged unit that is on its way itself (cady/common/fire/defensive-f
   });
 });
 
+describe('a charger who comes round a corner', () => {
+  it('is a deep target while he shows his flank, and not by his ranks (cady/musket/small-arms/massed-target)', () => {
+    const horse: Piece = { ...charger, type: 'light-lancers', facing: 'E', formation: 'Col 6' };
+    const deep = (at: readonly [number, number]) => {
+      const game = setUp({ level: 'intermediate', pieces: [line, { ...horse, at }] });
+      const { of } = play(game, { orders: { 'red-1': 'CH E 20 cm, S full' }, seed: 3 }, untilFire);
+      return of('volley')[0]?.because.some(({ clause }) => clause === 'cady/musket/small-arms/massed-target');
+    };
+    // He is before the middle of the line as he rides past, and before he gets there shows it his front.
+    expect([deep([50, 60]), deep([40, 60])]).toEqual([true, false]);
+  });
+});
+
 describe('an order to fire at another than the charger (cady/musket/target-priority/first cady/ruling/ordered-target-when-charged)', () => {
   // A long line whose right is charged, with the other enemy before its left.
   const long: Piece = { ...line, figures: 24, formation: 'Col 24' };

@@ -122,8 +122,7 @@ export function groupsAt(shooter: Firing, target: Unit, field: Field): Aim | und
       men.set(floor, (men.get(floor) ?? 0) + firing);
     }
     atWindows.add(aim);
-    const side = target.square === true ? 'front' : firedOnFrom(placed, { unit, from }, rules);
-    const ranksDeep = depthOf(target, placed, side, rules);
+    const ranksDeep = depthFrom(target, placed, { unit, from }, rules);
     nearest = Math.min(nearest, range);
     // Odds change with the whole centimetre, so that stands within one are thrown for together.
     const whole = Math.max(1, wholeCm(range, rules));
@@ -225,6 +224,16 @@ export function depthOf(
   const deep = figuresDeep(placed, side, rules);
   const oneSide = unit.square === true && rules.readings.squareDeepTarget === 'side';
   return oneSide ? Math.min(deep, rules.readings.squareRanks) : deep;
+}
+
+/** How many ranks deep a unit is to a shot of another, by where it comes from. */
+export function depthFrom(
+  target: Unit,
+  placed: Placed,
+  from: Parameters<typeof firedOnFrom>[1],
+  rules: Pick<MusketRules, 'readings'>,
+): number {
+  return depthOf(target, placed, target.square === true ? 'front' : firedOnFrom(placed, from, rules), rules);
 }
 
 /** The stands of a unit that may fire: the front rank, and ranks behind that stand higher; of a square those of one side. */

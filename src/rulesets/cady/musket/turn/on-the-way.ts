@@ -8,7 +8,6 @@ import {
   figuresOf,
   type Point,
   quadOf,
-  ranksOf,
 } from '../../../../table/index.js';
 import type { RangeThird } from '../../common/index.js';
 import { alongPath, facingAt, heightOf, placeAt, seesPoint } from '../../common/turn/aim.js';
@@ -16,7 +15,7 @@ import { inSmallArmsArc } from '../firing.js';
 import { type FiringGroup, smallArmsRange, thirdAt } from '../small-arms.js';
 import type { PathPoint, Unit } from '../state.js';
 import { placedOf, troopOf } from '../units.js';
-import { type Aim, groundOf, groupsAt, isWithinRange, longestRange, postsOf } from './aim.js';
+import { type Aim, depthFrom, groundOf, groupsAt, isWithinRange, longestRange, postsOf } from './aim.js';
 import { outlookOf } from './faces.js';
 import type { Field } from './field.js';
 import { isAtWindows, type Post } from './houses/posts.js';
@@ -164,12 +163,14 @@ export function volleyAtPoint(
   const then = shooterAt(shooter, point.time);
   const post = postTowards(then, point, field);
   const distance = post?.distance ?? distanceToQuad(point, quadOf(placedOf(then.unit, rules)));
-  const bearing = bearingOn(then, bodyOn(mover, point), field);
+  const body = bodyOn(mover, point);
+  const bearing = bearingOn(then, body, field);
   const groups = bearing.flatMap(({ from, figures }): readonly FiringGroup[] => {
     const firing = bearing.length === 1 && post !== undefined ? post : { from };
     const ground = groundOf(firing, point, field, { from: post?.storeys ?? 0, to: 0, inside: false });
     if (bearing.length > 1 && distance > smallArmsRange({ weapon, ...ground }, rules).range) return [];
-    const how = { weapon, figures, shots: 1, distance, ranksDeep: ranksOf(placedOf(mover, rules)) };
+    const ranksDeep = depthFrom(body, placedOf(body, rules), { unit: then.unit, from: firing.from }, rules);
+    const how = { weapon, figures, shots: 1, distance, ranksDeep };
     return [{ ...how, atCrew: mover.gun !== null, ...ground, ...better }];
   });
   return { unit, target: mover, volley: { groups, targetFigures: mover.figures }, because };
