@@ -82,6 +82,24 @@ describe('the test of being charged', () => {
     expect(both.fates).toEqual(['retire', 'retire']);
   });
 
+  it('asks once what its general wishes, though another body of it is charged later (wrg/orders/act-as-general-wishes-immediate, wrg/reaction/test-scope-2)', () => {
+    const game = setUp({
+      pieces: [
+        guard,
+        legionWithLights([410, 300], { class: 'A', order: 'HOLD' }),
+        horse('gaul-horse', [500, 475]),
+        horse('gaul-other', [380, 455]),
+      ],
+    });
+    for (const unit of Object.values(game.state.units)) unit.alarmed = true;
+    const charging = (id: string, charge: string) => {
+      const { of, asked } = play(game, { seed: 21, answers: declaring({ [id]: { charge } }) }, phases);
+      return [of('test').map(({ instruction }) => instruction), asked.filter(({ kind }) => kind === 'wish').length];
+    };
+    expect(charging('gaul-other', 'rome-lights')).toEqual([['act-as-general-wishes'], 1]);
+    expect(charging('gaul-horse', 'rome-legion')).toEqual([[], 0]);
+  });
+
   it('is of a sub-unit too far from its main body its own, or of its main body, or nobody takes it, as the ruling has it (wrg/reaction/minus2-sub-unit-astray, wrg/ruling/charged-beyond-its-main-body)', () => {
     const far = (reading?: string) => charged([300, 290], { 'gaul-other': 'rome-lights' }, reading);
     expect(far().tests).toEqual(['rome-lights: being-charged']);

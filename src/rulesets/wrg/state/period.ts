@@ -43,6 +43,8 @@ export interface ToldTogether {
   readonly instruction: ReactionInstruction;
   readonly hasOrder: boolean;
   readonly bodies: readonly UnitId[];
+  /** Those who have done at once what they were told. */
+  readonly obeyed: readonly UnitId[];
 }
 
 /** What a unit did and suffered in the period being played; made anew at its start. */

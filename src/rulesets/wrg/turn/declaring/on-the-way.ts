@@ -8,9 +8,8 @@ import { marchOf } from '../moving/marching.js';
 import { movesToCome } from '../moving/playing-moves.js';
 import { stepOf } from '../ordering/standing.js';
 import type { Play } from '../play.js';
-import { obey } from '../reacting/obey.js';
 import { fromRightToLeft } from '../reacting/right-to-left.js';
-import { testTogether, toldTogether } from '../reacting/together.js';
+import { obeyTest, testTogether, toldTogether } from '../reacting/together.js';
 import { isHelpless } from '../sorcery/enchanted.js';
 import { isTestable } from '../sorcery/reacting.js';
 import { chargedBy } from './charged.js';
@@ -86,7 +85,7 @@ function answer(unit: Unit, met: readonly OnTheWay[], play: Play): void {
   for (const charger of chargers) showUnit(charger, play, 'charges');
   const test = isTested ? testTogether(unit, chargedBy(unit, chargers, play), play) : undefined;
   if (answersToo(unit, play)) respond(unit, chargers, test, play);
-  else if (test !== undefined) obey(unit, test.outcome.instruction, 'being-charged', play, true);
+  else if (test !== undefined) obeyTest(unit, test, 'being-charged', play);
 }
 
 /** Whether a body on whom a charge comes says what it does against it: it has said nothing yet, and stands there or is to skirmish. */

@@ -10,10 +10,10 @@ import { fieldOf } from '../field.js';
 import { troopsAsTheyStand } from '../moving/going.js';
 import { stepOf } from '../ordering/standing.js';
 import type { Play } from '../play.js';
-import { obey } from '../reacting/obey.js';
 import { remainderEvades } from '../reacting/remainder.js';
 import { fromRightToLeft } from '../reacting/right-to-left.js';
 import type { TestTaken } from '../reacting/test.js';
+import { obeyTest } from '../reacting/together.js';
 import { heldByFormer, resultOf } from '../reacting/told-again.js';
 import { bearingOff } from '../shooting/bearing.js';
 import { chargersSeenBy, goesOnUnaware } from './chargers-seen.js';
@@ -38,7 +38,7 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
   // Broken enemies with whom it has caught up hold nobody.
   const isHeld = opponentsOf(state, unit).some(({ rout }) => rout === null);
   if (charger === undefined || isHeld) {
-    if (test !== undefined) obey(unit, test.outcome.instruction, 'being-charged', play, true);
+    if (test !== undefined) obeyTest(unit, test, 'being-charged', play);
     return;
   }
   // Whom this test frees of what a former one had told him may answer as who has been free all along.
@@ -47,7 +47,7 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
   const wasSent = test !== undefined && isSent;
   // Of who is charged from too near for a test, what he still obeys stands for one.
   const mayEvade = isSent && evadesThoughSent(unit, rules);
-  if (wasSent && !mayEvade) obey(unit, test.outcome.instruction, 'being-charged', play, true);
+  if (wasSent && !mayEvade) obeyTest(unit, test, 'being-charged', play);
   // Who is told to halt has halted as a skirmisher does, and gets out of the way.
   const halted = isToldToHalt(unit);
   const skirmishing = isSkirmisher(unit, play) && (isReadyToEvade(unit, play) || mayEvade);
@@ -64,7 +64,7 @@ export function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken |
     else respond(unit, chargers, taken, play);
     return;
   }
-  if (test !== undefined && (!wasSent || mayEvade)) obey(unit, test.outcome.instruction, 'being-charged', play, true);
+  if (test !== undefined && (!wasSent || mayEvade)) obeyTest(unit, test, 'being-charged', play);
   if (
     !(isFree(unit) || recovers) ||
     unit.period.charges !== null ||
@@ -176,7 +176,7 @@ function stillEvades(unit: Unit, chargers: readonly Unit[], play: Play, why = fo
   const troops = troopsAsTheyStand(unit, play.rules);
   const evading = skirmisherEvades({ troops, result: outcome.result, hasOrder }, play.rules);
   if (evading === 'always') return [mustEvade(unit, outcome.result, play)];
-  obey(unit, outcome.instruction, 'being-charged', play, true);
+  obeyTest(unit, test, 'being-charged', play);
   const isReady = isFree(unit) || breaksOffReorganising(unit, play) || evadesThoughSent(unit, play.rules);
   const mayStill = evading === 'choice' && isReady && unit.rout === null && unit.period.charges === null;
   return mayStill ? [] : undefined;

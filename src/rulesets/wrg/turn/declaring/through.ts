@@ -9,7 +9,7 @@ import { passedBy } from '../moving/friends/passages.js';
 import { isFirst, marchesOf, playMoves, withEverybodyMoved } from '../moving/playing-moves.js';
 import type { Play } from '../play.js';
 import { obey } from '../reacting/obey.js';
-import { testTogether } from '../reacting/together.js';
+import { obeyTest, testTogether } from '../reacting/together.js';
 import { goesAfterThem } from '../sorcery/of-themselves.js';
 import { chargedBy } from './charged.js';
 import { type Following, followingOf, followsAnother } from './followers.js';
@@ -176,7 +176,7 @@ function testNextEnemy(enemy: Unit, charger: Unit, play: Play): void {
   // Whom this test lets go of what a former one has told him answers the charge as well.
   if (enemy.rout === null) {
     if (enemy.period.counter === null) respond(enemy, [charger], test, play);
-    else if (test !== undefined) obey(enemy, test.outcome.instruction, 'being-charged', play, true);
+    else if (test !== undefined) obeyTest(enemy, test, 'being-charged', play);
   }
   turnOnBroken(play);
 }

@@ -25,6 +25,8 @@ import { goesOn, heldByFormer } from './told-again.js';
 export interface TestTaken {
   readonly outcome: Pick<ReactionOutcome, 'result' | 'instruction'>;
   readonly hasOrder: boolean;
+  /** Its body has done already what it was told, when another body of its unit was asked. */
+  readonly hasObeyed?: boolean;
 }
 
 /**

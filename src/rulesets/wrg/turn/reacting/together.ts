@@ -75,6 +75,7 @@ export function testTogether(unit: Unit, asked: Together, play: Play): TestTaken
     play,
   );
   const others = bodies.filter(body => body !== unit);
+  const obeying = others.filter(body => body.rout === null && body.gone === null && obeys(body, taken));
   if (others.length > 0) {
     const { result, instruction } = taken.outcome;
     const told = {
@@ -82,12 +83,11 @@ export function testTogether(unit: Unit, asked: Together, play: Play): TestTaken
       instruction: { ...instruction },
       hasOrder: taken.hasOrder,
       bodies: bodies.map(({ id }) => id),
+      obeyed: obeying.map(({ id }) => id),
     };
     tester.period.toldTogether = { ...tester.period.toldTogether, [once]: told };
   }
-  for (const body of others) {
-    if (body.rout === null && body.gone === null && obeys(body, taken)) obeyToo(body, taken, cause, play);
-  }
+  for (const body of obeying) if (body.rout === null) obeyToo(body, taken, cause, play);
   return bodies.includes(unit) ? noteTested(unit, tester, name, taken) : undefined;
 }
 
@@ -95,8 +95,13 @@ export function testTogether(unit: Unit, asked: Together, play: Play): TestTaken
 export function toldTogether(unit: Unit, once: string, { state }: Play): TestTaken | undefined {
   const told = mainBodyOf(state, unit).period.toldTogether?.[once];
   if (told?.bodies.includes(unit.id) !== true) return undefined;
-  const { result, instruction, hasOrder } = told;
-  return { outcome: { result, instruction }, hasOrder };
+  const { result, instruction, hasOrder, obeyed } = told;
+  return { outcome: { result, instruction }, hasOrder, hasObeyed: obeyed.includes(unit.id) };
+}
+
+/** A body does, before anybody moves, what a test has told it, unless it has done so already. */
+export function obeyTest(unit: Unit, { outcome, hasObeyed }: TestTaken, cause: ReactionTestCause, play: Play): void {
+  if (hasObeyed !== true) obey(unit, outcome.instruction, cause, play, true);
 }
 
 function noteTested(unit: Unit, tester: Unit, cause: string, taken: TestTaken): TestTaken {

@@ -7,9 +7,8 @@ import { troopsAsTheyStand } from '../moving/going.js';
 import { routWay } from '../moving/going-back/fleeing.js';
 import { stepOf } from '../ordering/standing.js';
 import type { Play } from '../play.js';
-import { obey } from '../reacting/obey.js';
 import { fromRightToLeft } from '../reacting/right-to-left.js';
-import { testersFor, testTogether } from '../reacting/together.js';
+import { obeyTest, testersFor, testTogether } from '../reacting/together.js';
 import { missilesOf } from '../shooting/weapons.js';
 import { isTestable } from '../sorcery/reacting.js';
 import { barredBy } from './heading.js';
@@ -59,7 +58,7 @@ function standInTheWay(lights: Unit, runAt: ReadonlyMap<Unit, readonly Unit[]>, 
   // Who is run at himself obeys when he is asked, or makes way.
   const obeys = (body: Unit) => !runAt.has(body);
   const test = testTogether(lights, { cause: 'being-charged', as: 'run-at', against, obeys }, play);
-  if (test !== undefined && lights.rout === null) obey(lights, test.outcome.instruction, 'being-charged', play, true);
+  if (test !== undefined && lights.rout === null) obeyTest(lights, test, 'being-charged', play);
 }
 
 /** Whether light troops are to skirmish, and so get out of the way of a rout without a test. */
