@@ -376,6 +376,20 @@ describe('who halts before an enemy whom nobody has charged', () => {
     const { units } = haltBeforeEnemies(joint, marching, fieldOf(game.state, game.scenario, game.rules));
     const [there, held] = units.filter(({ id }) => id !== 'gaul-horse').map(({ final }) => quadOf(final));
     expect(quadsOverlap(there!, held!, 1)).toBe(false);
+    // Nobody is told to have come to blows who has not.
+    const stands = {
+      ...joint.units[1]!,
+      final: band.placed,
+      course: [],
+      moved: 0,
+      stoppedBy: { kind: 'contact', ids: ['rome-legion'] },
+    };
+    const still = haltBeforeEnemies(
+      { ...joint, units: [joint.units[0]!, stands as Moved] },
+      marching,
+      fieldOf(game.state, game.scenario, game.rules),
+    );
+    expect(still.units.find(({ id }) => id === 'gaul-band')?.stoppedBy).toEqual({ kind: 'enemy', id: 'rome-legion' });
   });
 });
 

@@ -48,6 +48,13 @@ describe('troops in ambush', () => {
     expect(wrgView(game.state, 'rome', game.scenario).units['gaul-ambush']).toBeDefined();
   });
 
+  it('find each other where they have walked into one another, and not before (wrg/reaction/within-needs-view)', () => {
+    const found = (y: number) =>
+      play(ambush({ away: 'ambush', order: 'AMBUSH', at: [500, y] }), {}, ['movement']).of('appeared');
+    expect(found(490)).toEqual([]);
+    expect(found(498.5).map(({ unit }) => unit)).toEqual(['rome-legion', 'gaul-ambush']);
+  });
+
   it('come to light when they move out of the wood, and when they shoot', () => {
     const moves = ambush({}, { order: 'ATTACK rome-legion', at: [500, 442] });
     expect(play(moves, {}, ['movement']).of('appeared')).toHaveLength(1);

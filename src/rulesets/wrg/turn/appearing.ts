@@ -1,4 +1,11 @@
-import { areasAt, lineOfSight, rankStrengths, type SightBlock } from '../../../table/index.js';
+import {
+  areasAt,
+  distanceBetweenQuads,
+  lineOfSight,
+  quadOf,
+  rankStrengths,
+  type SightBlock,
+} from '../../../table/index.js';
 import { isRankSeen } from '../reaction/definitions.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { Unit, UnitId } from '../state.js';
@@ -46,12 +53,19 @@ export function findHidden(play: Play): void {
   for (const { unit, by } of found) showUnit(unit, play, isShownTo(unit.side, by, play) ? { by: by.id } : undefined);
 }
 
-/** Who has found a hidden unit: whom it is hand to hand with, or the nearest enemy who sees it; who runs for his life looks at nobody into whom he does not run. */
+/** As near as this, in paces, hidden troops find each other: they have walked into one another. */
+const UPON = 2;
+
+/**
+ * Who has found a hidden unit: whom it is hand to hand with, or the nearest enemy who sees it; who runs for his life looks at nobody into whom he does not run, and
+ * who lies hidden himself finds whom he walks into.
+ */
 function finderOf(unit: Unit, { near, state, rules }: Pick<Field, 'near' | 'state' | 'rules'>): Unit | undefined {
   const [opponent] = opponentsOf(state, unit);
-  const seeing = near
-    .around(unit.id, { of: 'enemies', inView: true })
-    .find(({ who }) => who.unit.hidden === null && (who.unit.rout === null || touches(who.unit, unit, rules)));
+  const seeing = near.around(unit.id, { of: 'enemies', inView: true }).find(({ who }) => {
+    if (who.unit.rout !== null) return touches(who.unit, unit, rules);
+    return who.unit.hidden === null || distanceBetweenQuads(quadOf(who.unit.placed), quadOf(unit.placed)) <= UPON;
+  });
   return opponent ?? seeing?.who.unit;
 }
 

@@ -184,7 +184,9 @@ function momentsBefore(time: number): readonly number[] {
 function haltedAt(moved: Moved, time: number, enemy: string): Moved {
   const placed = placeAt(moved, time);
   const less = distance(placed.at, moved.final.at);
-  if (less === 0 && placed.facing === moved.final.facing) return moved;
+  const stoppedBy = { kind: 'enemy', id: enemy } as const;
+  if (less === 0 && placed.facing === moved.final.facing)
+    return moved.stoppedBy?.kind === 'contact' ? { ...moved, stoppedBy } : moved;
   const course = [...moved.course.filter(each => each.time < time), { time, placed }, { time: 1, placed }];
   return {
     ...moved,
@@ -192,6 +194,6 @@ function haltedAt(moved: Moved, time: number, enemy: string): Moved {
     course,
     moved: Math.max(0, toGrid(moved.moved - less)),
     spent: Math.max(0, toGrid(moved.spent - less)),
-    stoppedBy: { kind: 'enemy', id: enemy },
+    stoppedBy,
   };
 }
