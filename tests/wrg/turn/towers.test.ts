@@ -175,7 +175,14 @@ describe('a siege tower', () => {
       tanks: {},
     };
     const { of } = play({ ...game, scenario }, {});
-    expect(of('struck')).toMatchObject([{ unit: null, on: 'helepolis', lost: 4, because: [] }]);
+    expect(of('struck')).toMatchObject([{ unit: null, on: 'helepolis', lost: 4 }]);
+    expect(of('struck')[0]?.because).toEqual([
+      {
+        clause: 'wrg/siege/destroy/wooden',
+        because: expect.stringMatching(/fire casualty points/),
+        effect: '20 are needed',
+      },
+    ]);
     expect(game.state.works?.material).toEqual([]);
     // It is told once, and its ruins burn no more.
     expect(of('fire')).toEqual([]);
@@ -219,7 +226,8 @@ function struckTower(
   game.state.period = 2;
   const phases = by === 'stones' ? ['shooting'] : ['reactions'];
   const told = play({ ...game, scenario, rules: wrgRulesUnder({ rulings }) }, { seed: 4 }, phases).of('struck');
-  return { lost: told.at(-1)?.lost, done: told.at(-1)?.done, figures: unitIn(game, 'rome-tower').figures };
+  const { lost, done, because } = told.at(-1) ?? {};
+  return { lost, done, because, figures: unitIn(game, 'rome-tower').figures };
 }
 
 describe('the ground of a tower', () => {
@@ -248,7 +256,9 @@ describe('a tower that is struck by stones and burns', () => {
     expect(struckTower(both, {}, 'stones').lost).toBe(2);
     expect(struckTower(both, apart, 'stones').lost).toBeNull();
     expect(struckTower({ hits: 19, points: 0 }, apart, 'stones').lost).toBe(2);
-    expect(struckTower(both, {}, 'fire').lost).toBe(2);
+    const burnt = struckTower(both, {}, 'fire');
+    expect(burnt.lost).toBe(2);
+    expect(burnt.because?.[0]?.because).toMatch(/fire casualty points? and .*hits? of stones/);
     expect(struckTower(both, apart, 'fire').lost).toBeUndefined();
     expect(struckTower({ hits: 0, points: 19 }, apart, 'fire').lost).toBe(2);
   });

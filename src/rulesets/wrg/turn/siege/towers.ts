@@ -1,4 +1,4 @@
-import type { Reason, Violation } from '../../../../rulebook/index.js';
+import { counted, type Reason, reasonFor, type Violation } from '../../../../rulebook/index.js';
 import { bodyCentre, castleWallsBetween, distanceToQuad, edgesOf, quadOf } from '../../../../table/index.js';
 import type { WrgRules } from '../../rules.js';
 import { throwsStones } from '../../shooting/weapons.js';
@@ -139,8 +139,17 @@ export function isLostToFire(id: string, { state, rules }: Around): boolean {
 /** Towers and penthouses in which nobody can stay for fire are destroyed. */
 export function loseBurntSheds(play: Play): void {
   for (const shed of shedsOf(play.state)) {
-    if (isLostToFire(shed.id, play)) destroyShed(shed, { unit: undefined, hits: 0, because: [] }, play);
+    if (!isLostToFire(shed.id, play)) continue;
+    destroyShed(shed, { unit: undefined, hits: 0, because: whyBurnt(shed.id, shed.hits ?? 0, play) }, play);
   }
+}
+
+/** Why fire has been the end of something of wood: its points, and the stones that have hit it, if they count with them. */
+export function whyBurnt(id: string, stones: number, { state, rules }: Around): readonly Reason[] {
+  const { woodenHits, withFire } = rules.optional.siege.battery;
+  const points = counted(state.fires?.things[id]?.points ?? 0, 'fire casualty point');
+  const all = withFire && stones > 0 ? `${points} and ${counted(stones, 'hit')} of stones` : points;
+  return [reasonFor('wrg/siege/destroy/wooden', all, `${woodenHits} are needed`)];
 }
 
 /** Whose stones have struck something of wood, how often, and how that came to so much; nobody's: fire. */

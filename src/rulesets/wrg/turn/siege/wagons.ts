@@ -8,6 +8,7 @@ import type { Field } from '../field.js';
 import { removeUnit, takeOff } from '../losses.js';
 import type { Play } from '../play.js';
 import type { Outline } from '../shooting/figures.js';
+import { whyBurnt } from './towers.js';
 
 /** Wagons as things of wood: what stones and fire do to them, which alone destroy them from afar. */
 
@@ -84,7 +85,8 @@ export function loseBurntWagons(play: Play): void {
   for (const wagons of wagonsOn(play)) {
     if (!isWagonLostToFire(wagons.id, play)) continue;
     const done = play.state.fires?.things[wagons.id]?.points ?? 0;
-    loseWagon(wagons, undefined, { hits: 0, done, because: [] }, play);
+    const because = whyBurnt(wagons.id, hitsOn(wagons.id, play.state), play);
+    loseWagon(wagons, undefined, { hits: 0, done, because }, play);
   }
 }
 
