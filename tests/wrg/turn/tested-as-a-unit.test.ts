@@ -132,6 +132,26 @@ describe('the test before a charge', () => {
     };
   };
 
+  it('asks once what its general wishes, though another body of it charges later (wrg/orders/act-as-general-wishes-immediate, wrg/reaction/test-scope-2)', () => {
+    const game = setUp({
+      pieces: [
+        guard,
+        legionWithLights([410, 300], { class: 'A', order: 'ATTACK gaul-band' }),
+        { id: 'gaul-band', at: [460, 350], files: 12, figures: 24, be: alarmed },
+      ],
+    });
+    for (const unit of Object.values(game.state.units)) unit.alarmed = true;
+    const charging = (id: string) => {
+      const answers = declaring({ [id]: { charge: 'gaul-band' } });
+      const { of, asked } = play(game, { seed: 21, answers }, phases);
+      const tests = of('test').flatMap(({ cause, instruction }) => (cause === 'charging' ? [instruction] : []));
+      return [tests, asked.filter(({ kind }) => kind === 'wish').length];
+    };
+    expect(charging('rome-lights')).toEqual([['act-as-general-wishes'], 1]);
+    expect(charging('rome-legion')).toEqual([[], 0]);
+    expect(unitIn(game, 'rome-legion').period.charges).toBe('gaul-band');
+  });
+
   it('is one for the bodies of a unit, and halts them all or lets in who would charge (wrg/reaction/test-scope-2, wrg/reaction/test-charging)', () => {
     const held = charging({ 'rome-legion': 'gaul-band' }, [2, 2, 2]);
     expect(held.tests).toHaveLength(1);

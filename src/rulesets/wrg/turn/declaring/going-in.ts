@@ -3,9 +3,8 @@ import type { Unit } from '../../state.js';
 import { isFree, isMainBody, mainBodyOf, onTable } from '../../units.js';
 import { fieldOf } from '../field.js';
 import type { Play } from '../play.js';
-import { obey } from '../reacting/obey.js';
 import type { TestTaken } from '../reacting/test.js';
-import { testTogether } from '../reacting/together.js';
+import { obeyTest, testTogether } from '../reacting/together.js';
 import { isTestable } from '../sorcery/reacting.js';
 import { mayCharge } from './reach.js';
 
@@ -19,8 +18,8 @@ export function goesInByTest(unit: Unit, enemy: Unit, play: Play): boolean {
   const taken = testToCharge(unit, enemy, play);
   if (taken === undefined) return true;
   const { outcome, hasOrder } = taken;
-  if (chargeGoesIn({ result: outcome.result, hasOrder }, play.rules)) return goesInAsTold(unit, enemy, outcome, play);
-  obey(unit, outcome.instruction, 'charging', play, true);
+  if (chargeGoesIn({ result: outcome.result, hasOrder }, play.rules)) return goesInAsTold(unit, enemy, taken, play);
+  obeyTest(unit, taken, 'charging', play);
   return false;
 }
 
@@ -65,10 +64,10 @@ const isTold = ({ instruction }: TestTaken['outcome']): boolean =>
  * @clause wrg/reaction/result-current-act
  * @clause wrg/orders/act-as-general-wishes-immediate
  */
-export function goesInAsTold(unit: Unit, enemy: Unit, outcome: TestTaken['outcome'], play: Play): boolean {
-  const { instruction } = outcome;
+export function goesInAsTold(unit: Unit, enemy: Unit, taken: TestTaken, play: Play): boolean {
+  const { instruction } = taken.outcome;
   const { order } = unit;
-  if (isTold(outcome)) obey(unit, instruction, 'charging', play, true);
+  if (isTold(taken.outcome)) obeyTest(unit, taken, 'charging', play);
   // Its main body may have been given a new order meanwhile.
   if (!isMainBody(unit)) return instruction.kind !== 'act-as-general-wishes' || mayChargeAnew(unit, enemy, play);
   return unit.order === null || unit.order === order || mayChargeAnew(unit, enemy, play);

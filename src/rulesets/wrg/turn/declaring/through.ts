@@ -8,7 +8,6 @@ import { turnOnBroken } from '../fighting/victory.js';
 import { passedBy } from '../moving/friends/passages.js';
 import { isFirst, marchesOf, playMoves, withEverybodyMoved } from '../moving/playing-moves.js';
 import type { Play } from '../play.js';
-import { obey } from '../reacting/obey.js';
 import { obeyTest, testTogether } from '../reacting/together.js';
 import { goesAfterThem } from '../sorcery/of-themselves.js';
 import { chargedBy } from './charged.js';
@@ -151,14 +150,14 @@ function goesIn(unit: Unit, enemy: Unit, play: Play): boolean {
   if (taken === undefined) return true;
   const { outcome, hasOrder } = taken;
   if (chargeGoesIn({ result: outcome.result, hasOrder }, play.rules)) {
-    const goes = goesInAsTold(unit, enemy, outcome, play);
+    const goes = goesInAsTold(unit, enemy, taken, play);
     if (!goes) leaveEvaders(unit, play);
     return goes;
   }
   unit.pursuit = null;
   unit.period.charges = null;
   unit.period.doing = 'halted';
-  obey(unit, outcome.instruction, 'charging', play, true);
+  obeyTest(unit, taken, 'charging', play);
   return false;
 }
 
