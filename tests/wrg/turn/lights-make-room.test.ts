@@ -97,4 +97,9 @@ describe('light troops behind a body that gives ground', () => {
       expect(pushed([beside, line], 'straight-back', front, enemy)).toMatchObject({ paces: 0 });
     }
   });
+
+  it('and do not come back upon others who make room for them by no more than a step aside (wrg/after-melee/no-room)', () => {
+    const behind: Piece = { ...slings, id: 'rome-darts', figures: 6, files: 6, at: [500 - end, 355] };
+    expect(pushed([behind])).toMatchObject({ paces: 0, clear: true, slings: { x: 500, y: 380 } });
+  });
 });

@@ -568,6 +568,20 @@ describe('who has come near a wall', () => {
     };
   };
 
+  it('goes no faster than what he carries, and that is told as the reason (wrg/siege/material/penthouse-tower)', () => {
+    const why = (order: string) => {
+      const game = towers([
+        { ...pushers, at: [300, 300], order, be: { alarmed: true } },
+        { ...bowmen, at: [600, 500] },
+      ]);
+      const [moved] = play(game, {}, ['movement']).of('moved');
+      return moved?.because.map(({ because, effect }) => `${because}: ${effect}`);
+    };
+    expect(why('HOLD TO west-wall')).toEqual(['with the tower: 20 paces']);
+    // Who does not go as far as that is not slowed by it.
+    expect(why('MOVE 0 10')).toEqual([]);
+  });
+
   it('comes up to it with what is left of his move, and no farther (wrg/siege/material/penthouse-tower)', () => {
     expect(near(369, 'HOLD TO west-wall')).toMatchObject({ moved: 16, at: 385 });
   });

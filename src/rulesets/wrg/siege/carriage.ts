@@ -29,7 +29,8 @@ export interface Carried {
   readonly because: readonly Reason[];
 }
 
-const clauses = {
+/** The clause by which a piece of siege material is moved. */
+export const clausesOfMaterial = {
   'scaling-ladder': 'wrg/siege/material/ladder',
   ram: 'wrg/siege/material/ram',
   penthouse: 'wrg/siege/material/penthouse-tower',
@@ -58,11 +59,11 @@ export function carriage(carrying: Carrying, rules: CarriageRules = wrgRules()):
   const { material, figures = 0, passengers = 0, wagons, mounted = false } = carrying;
   const row = rules.optional.siege.carriage[material];
   if (wagons !== undefined) return onWagons(material, wagons, rules);
-  insistOnWhole(figures, 'figures', clauses[material]);
-  insistOnWhole(passengers, 'passengers', clauses[material]);
+  insistOnWhole(figures, 'figures', clausesOfMaterial[material]);
+  insistOnWhole(passengers, 'passengers', clausesOfMaterial[material]);
   insist(passengers === 0 || row.perPassenger !== null, () => ({
     path: 'passengers',
-    clause: clauses[material],
+    clause: clausesOfMaterial[material],
     problem: `nobody can be in a ${material}`,
     mend: 'leave them out',
   }));
@@ -73,7 +74,7 @@ export function carriage(carrying: Carrying, rules: CarriageRules = wrgRules()):
   const said = seated ? 'carriers are mounted' : `${counted(figures, 'figure')} where ${needed ?? 'none'} are needed`;
   const pushed = row.perPassenger !== null;
   const paces = pushed ? rules.movement.rates.rows['siege-tower-or-penthouse'].normal : null;
-  return { moves, needed, paces, because: [reasonFor(clauses[material], said, moves ? 'moves' : 'stays')] };
+  return { moves, needed, paces, because: [reasonFor(clausesOfMaterial[material], said, moves ? 'moves' : 'stays')] };
 }
 
 function onWagons(material: SiegeMaterial, wagons: number, { optional, movement }: CarriageRules): Carried {

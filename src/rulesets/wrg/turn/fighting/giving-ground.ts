@@ -189,7 +189,10 @@ function withAside(
     if (next === undefined) break;
     moved.set(next, { light: next, ...(behind.has(next) ? way : aside) });
   }
-  return mayAllYield(all(), [...moved.keys()], unit, play) ? all() : undefined;
+  const yielding = all();
+  // Who goes aside as well may not go far enough for who comes back upon him.
+  const areApart = yielding.every((each, i) => yielding.slice(i + 1).every(other => !standsOn(each, other, play)));
+  return areApart && mayAllYield(yielding, [...moved.keys()], unit, play) ? yielding : undefined;
 }
 
 /** Whether a light body that makes room comes to stand on the ground of another that does. */

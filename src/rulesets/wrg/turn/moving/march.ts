@@ -7,7 +7,7 @@ import type { Field } from '../field.js';
 import { writingBonusOf } from '../ordering/writing.js';
 import { tableBetweenHulls } from '../ships/hulls.js';
 import { leftByClimbing } from '../ships/landing.js';
-import { paceWithMaterial } from '../siege/carrying.js';
+import { paceWithMaterial, whySlowedByMaterial } from '../siege/carrying.js';
 import { lostOnStairs } from '../siege/stairs.js';
 import { keptOut, shareOfMove } from '../sorcery/limits.js';
 import { tableUnderfoot } from '../sorcery/walking.js';
@@ -111,6 +111,7 @@ function marchBy(unit: Unit, way: Way, field: Field): Marching {
   const lost = back.paces + stairs.paces;
   const march = lost === 0 ? straight : plan({ ...marching, allowance: Math.max(0, most - lost) });
   because.push(...back.because, ...stairs.because);
+  if (march.stopped?.kind === 'allowance') because.push(...whySlowedByMaterial(unit, allowance, field));
   if (most < marching.allowance) because.push(holyGround);
   const { round, gapsBarred, turnsPaid } = way;
   const gaps = { ...(round === undefined ? {} : { round }), ...(gapsBarred === undefined ? {} : { gapsBarred }) };

@@ -1,7 +1,7 @@
-import type { Reason } from '../../../../rulebook/index.js';
+import { counted, type Reason, reasonFor } from '../../../../rulebook/index.js';
 import { measuredFrom, type Point } from '../../../../table/index.js';
 import { moveRate } from '../../moving/rates.js';
-import { carriage } from '../../siege/carriage.js';
+import { carriage, clausesOfMaterial } from '../../siege/carriage.js';
 import type { Material } from '../../siege/works.js';
 import type { Doing, Unit, WrgState } from '../../state.js';
 import { isFighting } from '../../units.js';
@@ -23,27 +23,44 @@ export function carriedBy({ id }: Pick<Unit, 'id'>, { works }: Pick<WrgState, 'w
  * @clause wrg/siege/material/fascine-infantry
  * @clause wrg/siege/material/wagons
  */
-export function paceWithMaterial(unit: Unit, { state, rules }: Pick<Field, 'state' | 'rules'>): number {
+export function paceWithMaterial(unit: Unit, field: Pick<Field, 'state' | 'rules'>): number {
+  return Math.min(Number.POSITIVE_INFINITY, ...pacesWithEach(unit, field).map(({ paces }) => paces));
+}
+
+/** Why a body goes no farther than it can with what it carries, where that is not as far as it would. */
+export function whySlowedByMaterial(
+  unit: Unit,
+  allowance: number,
+  field: Pick<Field, 'state' | 'rules'>,
+): readonly Reason[] {
+  const [slowest] = [...pacesWithEach(unit, field)].sort((a, b) => a.paces - b.paces);
+  if (slowest === undefined || slowest.paces >= allowance) return [];
+  const { kind, paces } = slowest;
+  return [reasonFor(clausesOfMaterial[kind], `with the ${kind.replaceAll('-', ' ')}`, counted(paces, 'pace'))];
+}
+
+function pacesWithEach(
+  unit: Unit,
+  { state, rules }: Pick<Field, 'state' | 'rules'>,
+): readonly { readonly kind: Material['kind']; readonly paces: number }[] {
   const carried = carriedBy(unit, state);
-  if (carried.length === 0) return Number.POSITIVE_INFINITY;
+  if (carried.length === 0) return [];
   const { normal } = moveRate(unit.troops, mannerOf(unit, false), rules);
   const hands = handsOn(unit, carried, { rules });
-  return Math.min(
-    ...carried.map(({ id, kind, parts, inside }) => {
-      const { moves, paces } = carriage(
-        parts === true
-          ? { material: kind, wagons: unit.figures }
-          : {
-              material: kind,
-              figures: hands.get(id) ?? 0,
-              mounted: isMounted(unit),
-              ...(inside === undefined ? {} : { passengers: inside }),
-            },
-        rules,
-      );
-      return moves ? (paces ?? normal) : 0;
-    }),
-  );
+  return carried.map(({ id, kind, parts, inside }) => {
+    const { moves, paces } = carriage(
+      parts === true
+        ? { material: kind, wagons: unit.figures }
+        : {
+            material: kind,
+            figures: hands.get(id) ?? 0,
+            mounted: isMounted(unit),
+            ...(inside === undefined ? {} : { passengers: inside }),
+          },
+      rules,
+    );
+    return { kind, paces: moves ? (paces ?? normal) : 0 };
+  });
 }
 
 const isMounted = ({ troops, dismounted }: Unit): boolean => troops.mounts === true && !dismounted;
