@@ -315,7 +315,11 @@ function takeLosses(result: ShotResult, gun: Unit, state: MusketState, context: 
   return losses;
 }
 
-/** Knocks out the pieces that a shot hit; says which stood until then. */
+/**
+ * Knocks out the pieces that a shot hit; says which stood until then. Their crews are lost with them: so it is said of guns on ships, which go as guns on land do.
+ *
+ * @clause cady/musket/ship/hits-on-guns
+ */
 function gunsHit(result: ShotResult, state: MusketState): string[] {
   return result.pieces.filter(id => {
     const piece: Gun | null = unitOf(state, id).gun;
