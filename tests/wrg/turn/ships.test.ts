@@ -333,6 +333,18 @@ describe('coming to the shore', () => {
     const { of } = play(game);
     expect(of('landed')).toMatchObject([{ unit: 'rome-raiders', how: 'lands' }]);
   });
+
+  it('men whose ship burns under them leap ashore, from before an enemy too, and are hand to hand with him no more [wrg/fire/untenable] [wrg/melee/eligible-front]', () => {
+    const game = beach({ pieces: [raiders, { ...gauls, at: [500, 90.2], facing: 'S', figures: 6, files: 2 }] });
+    play(game, {}, ['movement']);
+    expect(game.state.melees).toHaveLength(1);
+    const blaze = { points: 20, caught: true, untenableFor: 0, state: 'untenable', added: 0 } as const;
+    game.state.fires = { things: { 'sea-snake': blaze }, lit: {}, tanks: {} };
+    const { of } = play(game, {}, ['declarations']);
+    expect(of('landed')).toMatchObject([{ unit: 'rome-raiders', how: 'lands' }]);
+    expect(of('out-of-contact')).toMatchObject([{ a: 'gaul-levy', b: 'rome-raiders' }]);
+    expect(game.state.melees).toEqual([]);
+  });
 });
 
 describe('aboard', () => {

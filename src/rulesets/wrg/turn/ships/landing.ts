@@ -23,6 +23,7 @@ import { landing } from '../../ships/ships.js';
 import type { Unit } from '../../state.js';
 import { isFighting, mainBodyOf, onTable } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
+import { endOutOfContact } from '../fighting/out-of-contact.js';
 import { mannerOf } from '../moving/going.js';
 import { stepOf } from '../ordering/standing.js';
 import type { Play } from '../play.js';
@@ -146,19 +147,23 @@ function climb(unit: Unit, unready: 'embarking' | 'disembarking'): void {
 
 /**
  * Those who have been told to go at the enemy or to advance out of control leap ashore where they can, and whose ship burns under them
- * wherever there is room.
+ * wherever there is room. Who leaps so from before an enemy is hand to hand with him no more.
  *
  * @clause wrg/ship/wading
  * @clause wrg/fire/untenable
  */
 export function leapAshore(play: Play): void {
   const { state, scenario, rules } = play;
+  const ashore = new Set<string>();
   for (const unit of onTable(state)) {
     if (unit.aboard === undefined) continue;
     const burns = state.fires?.things[unit.aboard.ship]?.state === 'untenable';
     const told = landward.includes(unit.bound?.instruction ?? '');
-    if (burns || (told && mayLand(unit, fieldOf(state, scenario, rules)))) land(unit, play);
+    if (!burns && !(told && mayLand(unit, fieldOf(state, scenario, rules)))) continue;
+    land(unit, play);
+    ashore.add(unit.id);
   }
+  if (ashore.size > 0) endOutOfContact(play, ({ a, b }) => ashore.has(a) || ashore.has(b));
 }
 
 /** The part of its move that is left to a body which has climbed over a ship's side: twice as much goes in disorder. */
