@@ -130,6 +130,8 @@ export const laws: { readonly [law: string]: Law } = {
       const [one, other] = [step.now.units[a], step.now.units[b]];
       if (one === undefined || other === undefined || since !== step.turn || extended !== undefined) return [];
       if (before?.now.melees.some(was => was.a === a && was.b === b && was.since === since) === true) return [];
+      // Who has changed sides stands beside those whom he stood beside as a friend.
+      if (before !== undefined && haveTouched(one.id, other.id, before)) return [];
       return [[one, other] as const, [other, one] as const].flatMap(([follower, enemy]) =>
         comesUnasked(follower, enemy, step.now) && wasKnown(enemy, follower.side, before)
           ? [`${follower.id} came upon ${enemy.id}`]
@@ -251,6 +253,14 @@ function comesUnasked({ pursuit, period }: Unit, enemy: Unit, { units }: WrgStat
   if (enemy.period.appeared === 'found') return false;
   const sent = period.through?.includes(enemy.id) === true || enemy.period.counter?.what === 'evade';
   return follows && quarry !== enemy.id && !comes && !sent;
+}
+
+/** Whether two bodies stood base to base. */
+function haveTouched(a: string, b: string, { now: { units } }: Step): boolean {
+  const [one, other] = [units[a], units[b]];
+  return (
+    one !== undefined && other !== undefined && distanceBetweenQuads(quadOf(one.placed), quadOf(other.placed)) === 0
+  );
 }
 
 /** Whether a side knew of an enemy before: whom fog or the dark hid is come upon by whoever knows nothing of him. */
