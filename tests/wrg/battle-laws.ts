@@ -125,7 +125,11 @@ export const laws: { readonly [law: string]: Law } = {
     ];
   },
 
-  'who follows runners or evaders comes upon no other enemy whom he has not been sent into': ({ before, step }) =>
+  'who follows runners or evaders comes upon no other enemy whom he has not been sent into': ({
+    before,
+    step,
+    rules,
+  }) =>
     step.now.melees.flatMap(({ a, b, since, extended }) => {
       const [one, other] = [step.now.units[a], step.now.units[b]];
       if (one === undefined || other === undefined || since !== step.turn || extended !== undefined) return [];
@@ -133,7 +137,7 @@ export const laws: { readonly [law: string]: Law } = {
       // Who has changed sides stands beside those whom he stood beside as a friend.
       if (before !== undefined && haveTouched(one.id, other.id, before)) return [];
       return [[one, other] as const, [other, one] as const].flatMap(([follower, enemy]) =>
-        comesUnasked(follower, enemy, step.now) && wasKnown(enemy, follower.side, before)
+        comesUnasked(follower, enemy, step.now) && !walksIntoHim(enemy, rules) && wasKnown(enemy, follower.side, before)
           ? [`${follower.id} came upon ${enemy.id}`]
           : [],
       );
@@ -254,6 +258,10 @@ function comesUnasked({ pursuit, period }: Unit, enemy: Unit, { units }: WrgStat
   const sent = period.through?.includes(enemy.id) === true || enemy.period.counter?.what === 'evade';
   return follows && quarry !== enemy.id && !comes && !sent;
 }
+
+/** Whether an enemy has walked in this period, and by the reading in force is hand to hand with whom he comes upon so. */
+const walksIntoHim = ({ period }: Unit, { field }: WrgRules): boolean =>
+  field.playing.walksInto === 'fights' && period.moved > 0;
 
 /** Whether two bodies stood base to base. */
 function haveTouched(a: string, b: string, { now: { units } }: Step): boolean {
