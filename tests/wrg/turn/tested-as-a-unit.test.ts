@@ -152,6 +152,27 @@ describe('the test before a charge', () => {
     expect(unitIn(game, 'rome-legion').period.charges).toBe('gaul-band');
   });
 
+  it('asks once what its general wishes, though the same body is called to charge after all (wrg/orders/act-as-general-wishes-immediate, wrg/charge/standing-charge-order)', () => {
+    const game = setUp({
+      pieces: [
+        guard,
+        legionWithLights([410, 300], { class: 'A', order: 'ATTACK gaul-band' }),
+        { id: 'gaul-band', at: [460, 350], files: 12, figures: 24, be: alarmed },
+      ],
+    });
+    for (const unit of Object.values(game.state.units)) unit.alarmed = true;
+    const declared = declaring({ 'rome-legion': { charge: 'gaul-band' } });
+    const charging = (order: string) => {
+      const answers = (request: Request) => (request.kind === 'wish' ? order : declared(request));
+      const { asked } = play(game, { seed: 21, answers }, phases);
+      return [asked.filter(({ kind }) => kind === 'wish').length, unitIn(game, 'rome-legion').period.charges];
+    };
+    // By its new order it charges nobody; then it is to charge all the same.
+    expect(charging('HOLD')).toEqual([1, null]);
+    unitIn(game, 'rome-legion').order = 'ATTACK gaul-band';
+    expect(charging('HOLD')).toEqual([0, 'gaul-band']);
+  });
+
   it('is one for the bodies of a unit, and halts them all or lets in who would charge (wrg/reaction/test-scope-2, wrg/reaction/test-charging)', () => {
     const held = charging({ 'rome-legion': 'gaul-band' }, [2, 2, 2]);
     expect(held.tests).toHaveLength(1);

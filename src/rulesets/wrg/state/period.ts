@@ -43,7 +43,7 @@ export interface ToldTogether {
   readonly instruction: ReactionInstruction;
   readonly hasOrder: boolean;
   readonly bodies: readonly UnitId[];
-  /** Those who have done at once what they were told. */
+  /** Those who have done already what they were told, or been asked what they do about it. */
   readonly obeyed: readonly UnitId[];
 }
 

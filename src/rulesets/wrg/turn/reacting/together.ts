@@ -83,7 +83,8 @@ export function testTogether(unit: Unit, asked: Together, play: Play): TestTaken
       instruction: { ...instruction },
       hasOrder: taken.hasOrder,
       bodies: bodies.map(({ id }) => id),
-      obeyed: obeying.map(({ id }) => id),
+      // What it comes to for the body that is asked about is for the caller, who sees to it now.
+      obeyed: [unit, ...obeying].map(({ id }) => id),
     };
     tester.period.toldTogether = { ...tester.period.toldTogether, [once]: told };
   }
